@@ -1,0 +1,39 @@
+"""diables_nb: interactive boards and lessons on how three games about Catalan festivals score.
+
+    from diables_nb import diables, Board, ScoreWalk
+    leo = diables.example("DIA-T-09")
+    Board(leo)
+
+Names are loaded when they are first used: the rules core runs on the standard library alone, boards need the base dependencies.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .rules import diables
+    from .rules.rulebook import explain
+    from .whatif import compare
+    from .widgets import Board, ScoreWalk
+
+__version__ = "0.1.0"
+__all__ = ["Board", "ScoreWalk", "__version__", "compare", "diables", "explain"]
+
+_HOME = {
+    "Board": "widgets",
+    "ScoreWalk": "widgets",
+    "compare": "whatif",
+    "diables": "rules",
+    "explain": "rules.rulebook",
+}
+
+
+def __getattr__(name: str) -> object:
+    from importlib import import_module
+
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

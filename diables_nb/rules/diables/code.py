@@ -1,0 +1,168 @@
+"""Positions as a short code: one line that fits a cell, a link or a command.
+
+    D1.rby.3314.wtb.442204000000.R2bN....
+    |  |   |    |   |            plaza: the four shows, one after another, each closed by "."
+    |  |   |    |   follower steps: four base-36 digits a player, or "-" when all stand at the start
+    |  |   |    lluïments by letter, or "-"
+    |  |   tiles of the four shows, "-" for one that is absent
+    |  players in turn order
+    format
+
+In a show a number is a run of empty spaces (in the edition's order), a capital letter the owner of a figure; a small letter
+after it is its firecracker where the space prints none. Optional parts follow: r2 (round), f47-52-39 (fame),
+s0-1-8 (scored shows a player, as a sum of 1, 2, 4, 8), c56twice (a ruling's option). The code speaks of the shipped edition's spaces.
+"""
+
+import re
+from itertools import groupby
+
+from ..errors import PositionError, Problem
+from .components import FIRECRACKERS, LLUIMENTS, NEUTRAL, PLAYERS, SHOWS, Figure
+from .edition import edition as load_edition
+from .position import Position
+from .rulings import RULINGS
+
+__all__ = ["from_code", "to_code"]
+
+_FORMAT = "D1"
+_OWNER = {"red": "R", "blue": "B", "yellow": "Y", "green": "G", NEUTRAL: "N"}
+_OWNER_BACK = {letter: owner for owner, letter in _OWNER.items()}
+_POWDER = {firecracker: firecracker[0] for firecracker in FIRECRACKERS}
+_POWDER_BACK = {letter: firecracker for firecracker, letter in _POWDER.items()}
+_LLUIMENT = dict(zip(LLUIMENTS, "rwcdtb", strict=True))
+_LLUIMENT_BACK = {letter: name for name, letter in _LLUIMENT.items()}
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_FIXED_PARTS = 5 + len(SHOWS)
+
+
+def to_code(position: Position) -> str:
+    """The code of a position.
+
+    >>> to_code(Position(["red", "blue"], {"tabalada/1/2": Figure("red", "tabaler")}, tiles={"tabalada": 3}))
+    'D1.rb.---3.-.-.20.12.28.1R14'
+    """
+    players = "".join(player[0] for player in position.players)
+    tiles = "".join(str(position.tiles.get(show, "-")) for show in SHOWS)
+    lluiments = "".join(_LLUIMENT[name] for name in position.lluiments) or "-"
+    steps = "".join(_DIGITS[position.followers[p][show]] for p in position.players for show in SHOWS)
+    parts = [_FORMAT, players, tiles, lluiments, steps if steps.strip("0") else "-"]
+    parts += [_show_code(position, show) for show in SHOWS]
+    return ".".join(parts + _optional(position))
+
+
+def _show_code(position: Position, show: str) -> str:
+    letters = []
+    for space in position.edition.show(show):
+        figure = position.figures.get(space.id)
+        carried = _POWDER[figure.firecracker] if figure and figure.firecracker and not space.firecracker else ""
+        letters.append(_OWNER[figure.owner] + carried if figure else "")
+    return "".join(str(len(list(run))) if not letter else "".join(run) for letter, run in groupby(letters))
+
+
+def _optional(position: Position) -> list[str]:
+    parts = []
+    if position.round is not None:
+        parts.append(f"r{position.round}")
+    if position.fame:
+        parts.append("f" + "-".join(str(position.fame.get(player, "")) for player in position.players))
+    if position.scored:
+        sums = (sum(1 << SHOWS.index(show) for show in position.scored.get(p, ())) for p in position.players)
+        parts.append("s" + "-".join(map(str, sums)))
+    parts += [f"c{int(ruling[-2:]):02}{option}" for ruling, option in position.rulings.items()]
+    return parts
+
+
+def from_code(code: str) -> Position:
+    """Reads a code. Raises `PositionError` that says which part cannot be read, or what is wrong with the position.
+
+    >>> from_code("D1.rb.---3.-.-.20.12.28.1R14").figures["tabalada/1/2"].owner
+    'red'
+    """
+    parts = code.strip().split(".")
+    if parts[0] != _FORMAT:
+        raise _unreadable("format", f"a code begins with '{_FORMAT}.', not '{parts[0][:12]}'")
+    if len(parts) < _FIXED_PARTS:
+        raise _unreadable("code", f"{len(parts)} parts instead of at least {_FIXED_PARTS}: it is cut off")
+    players = tuple(_letter("players", letter, {p[0]: p for p in PLAYERS}) for letter in parts[1])
+    figures: dict[str, Figure] = {}
+    for show, text in zip(SHOWS, parts[5:_FIXED_PARTS], strict=True):
+        figures.update(_read_show(show, text))
+    return Position(
+        players=players,
+        figures=figures,
+        tiles=_read_tiles(parts[2]),
+        lluiments=tuple(_letter("lluiments", letter, _LLUIMENT_BACK) for letter in parts[3].strip("-")),
+        followers=_read_followers(parts[4], players),
+        **_read_optional(parts[_FIXED_PARTS:], players),
+    )
+
+
+def _unreadable(place: str, message: str) -> PositionError:
+    return PositionError(Problem(f"code, {place}", message, "", "copy the whole code again"))
+
+
+def _letter(place: str, letter: str, known: dict[str, str]) -> str:
+    if letter not in known:
+        raise _unreadable(place, f"unknown letter '{letter}'; one of {', '.join(known)}")
+    return known[letter]
+
+
+def _read_tiles(text: str) -> dict[str, int]:
+    if not re.fullmatch(r"[1-4-]{4}", text):
+        raise _unreadable("tiles", f"'{text}' is not four of 1, 2, 3, 4 or -")
+    return {show: int(digit) for show, digit in zip(SHOWS, text, strict=True) if digit != "-"}
+
+
+def _read_followers(text: str, players: tuple[str, ...]) -> dict[str, dict[str, int]]:
+    if text == "-":
+        return {}
+    if not re.fullmatch(r"[0-9a-z]+", text) or len(text) != len(SHOWS) * len(players):
+        raise _unreadable("followers", f"'{text}' is not four digits a player")
+    steps = [_DIGITS.index(digit) for digit in text]
+    return {p: dict(zip(SHOWS, steps[i * 4 : i * 4 + 4], strict=True)) for i, p in enumerate(players)}
+
+
+def _read_show(show: str, text: str) -> dict[str, Figure]:
+    spaces = load_edition().show(show)
+    figures: dict[str, Figure] = {}
+    at = 0
+    if not re.fullmatch(r"(?:[0-9]{1,3}|[RBYGN][rwc]?)*", text):
+        raise _unreadable(show, f"'{text}' holds something else than numbers, R B Y G N and r w c")
+    for token in re.findall(r"[0-9]+|[RBYGN][rwc]?", text):
+        if token.isdigit():
+            at += int(token)
+            continue
+        if at < len(spaces):
+            space = spaces[at]
+            carried = _POWDER_BACK[token[1]] if len(token) == 2 else space.firecracker
+            figures[space.id] = Figure(_OWNER_BACK[token[0]], space.kind, carried)
+        at += 1
+    if at != len(spaces):
+        raise _unreadable(show, f"{at} spaces instead of {len(spaces)}")
+    return figures
+
+
+def _read_optional(parts: list[str], players: tuple[str, ...]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    rulings: dict[str, str] = {}
+    for part in parts:
+        numbers = part[1:].split("-")
+        per_player = len(numbers) == len(players) and all(re.fullmatch("[0-9]{0,6}", n) for n in numbers)
+        if re.fullmatch("r[0-9]", part):
+            found["round"] = int(part[1])
+        elif part.startswith("f") and per_player:
+            found["fame"] = {p: int(n) for p, n in zip(players, numbers, strict=True) if n}
+        elif part.startswith("s") and per_player:
+            found["scored"] = {p: _shows_of(int(n or 0)) for p, n in zip(players, numbers, strict=True)}
+        elif match := re.fullmatch(r"c([0-9]{2})([a-z_]+)", part):
+            rulings[f"C-DIA-{match[1]}"] = match[2]
+        else:
+            raise _unreadable("last parts", f"'{part}' cannot be read")
+    known = {ruling.id for ruling in RULINGS}
+    if unknown := [name for name in rulings if name not in known]:
+        raise _unreadable("rulings", f"{', '.join(unknown)} cannot be switched")
+    return {**found, "rulings": rulings}
+
+
+def _shows_of(number: int) -> tuple[str, ...]:
+    return tuple(show for bit, show in enumerate(SHOWS) if number >> bit & 1)

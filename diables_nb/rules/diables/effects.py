@@ -1,0 +1,72 @@
+"""The small language in which rewards are written in the data: parsed once, printed back the same.
+
+    effect       = alternative { " | " alternative }     the player chooses one
+    alternative  = reward { ", " reward }                all of them, in any order
+    reward       = NAME [NUMBER] | "follower" SHOW [NUMBER]
+
+Examples: `prepare 2`, `hasten, follower any`, `follower trobada | follower tabalada`, `regular | whistling | colorful`.
+"""
+
+from typing import NamedTuple
+
+from ..errors import hint
+from .components import FIRECRACKERS, SHOWS
+
+__all__ = ["REWARDS", "Effect", "Reward", "parse_effect"]
+
+REWARDS = (
+    "prepare", "reorganize", "hasten", "like", "photo_or_video", "photo_or_video_free", "sound", "thrill", "fp",
+    *FIRECRACKERS,
+)  # fmt: skip
+"""Names that stand alone or with a number; `follower` takes a show or `any`. Icons: DIA-ICON-03 to -09."""
+
+
+class Reward(NamedTuple):
+    """One reward: its name, how often or how much, and the show of a follower ("any" for one of choice)."""
+
+    name: str
+    number: int = 1
+    show: str = ""
+
+    def __str__(self) -> str:
+        words = [self.name, self.show, str(self.number) if self.number != 1 else ""]
+        return " ".join(word for word in words if word)
+
+
+class Effect(NamedTuple):
+    """What a place prints: alternatives, each a tuple of rewards.
+
+    >>> effect = parse_effect("hasten, follower any")
+    >>> effect.alternatives[0][1].show, str(effect)
+    ('any', 'hasten, follower any')
+    """
+
+    alternatives: tuple[tuple[Reward, ...], ...]
+
+    def __str__(self) -> str:
+        return " | ".join(", ".join(map(str, rewards)) for rewards in self.alternatives)
+
+
+def parse_effect(text: str) -> Effect:
+    """Reads an effect. Raises `ValueError` that names the word it does not know.
+
+    >>> parse_effect("sound 4").alternatives[0][0].number
+    4
+    """
+    return Effect(tuple(tuple(map(_reward, part.split(", "))) for part in text.split(" | ")))
+
+
+def _reward(text: str) -> Reward:
+    name, *rest = text.split(" ")
+    show = ""
+    if name == "follower":
+        show = rest.pop(0) if rest else ""
+        if show not in (*SHOWS, "any"):
+            raise ValueError(f"'{text}': a follower of what? {hint(show, (*SHOWS, 'any'))}")
+    elif name not in REWARDS:
+        raise ValueError(f"'{text}': unknown reward '{name}', {hint(name, (*REWARDS, 'follower'))}")
+    if not rest:
+        return Reward(name, 1, show)
+    if len(rest) > 1 or not rest[0].isascii() or not rest[0].isdigit() or rest[0].startswith("0") or rest[0] == "1":
+        raise ValueError(f"'{text}': write a number from 2 after the name, or none for 1")
+    return Reward(name, int(rest[0]), show)

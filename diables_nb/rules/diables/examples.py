@@ -1,0 +1,68 @@
+"""The worked examples of the specification as named positions and facts, each variant with its expected number."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ..contract import Case
+from ..errors import hint
+from .position import Position
+
+__all__ = ["Example", "cases", "example", "examples", "plaza"]
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A worked example. title: what it shows. position: makes its position, None for a fact that needs none.
+
+    variants: (name, expected, how it is computed from the position); the first is the printed one, named "".
+    """
+
+    id: str
+    title: str
+    position: Callable[[], Position] | None
+    variants: tuple[tuple[str, Any, Callable[[Any], Any]], ...]
+
+
+def plaza(players: str, *edits: str, **parts: Any) -> Position:
+    """A position from the initials of its players and edits of an empty plaza.
+
+    >>> plaza("rb", "place red at ring 1")
+    <Position red blue: 1 figure>
+    """
+    colours = {"r": "red", "b": "blue", "y": "yellow", "g": "green"}
+    return Position(tuple(colours[letter] for letter in players), **parts).after(*edits)
+
+
+def examples() -> dict[str, Example]:
+    """All worked examples by id, in order.
+
+    >>> "DIA-T-09" in examples()
+    True
+    """
+    from .example_cases import EXAMPLES  # it builds on this module
+
+    return {entry.id: entry for entry in EXAMPLES}
+
+
+def example(example_id: str) -> Position:
+    """A worked example as a position. Raises `ValueError` for an unknown id, or for an example that is a fact without a position.
+
+    >>> example("DIA-T-09")
+    <Position red blue yellow green: 7 figures>
+    """
+    known = examples()
+    entry = known.get(example_id.strip().upper())
+    if entry is None:
+        raise ValueError(f"no worked example '{example_id}': {hint(example_id, list(known))}")
+    if entry.position is None:
+        raise ValueError(f"{entry.id} is a fact without a position: {entry.title}")
+    return entry.position()
+
+
+def cases() -> Iterator[Case]:
+    """Every variant of every worked example, computed now."""
+    for entry in examples().values():
+        position = entry.position() if entry.position else None
+        for variant, expected, compute in entry.variants:
+            yield Case(entry.id, "diables", variant, expected, compute(position))

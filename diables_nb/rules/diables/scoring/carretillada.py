@@ -1,0 +1,55 @@
+"""The four tiles of the carretillada."""
+
+from ...ledger import Line
+from ..board import Space
+from ..components import Figure
+from ..rulings import EACH_QUADRANT
+from .scene import Scene, TileFunction, majority_line, opposite_line
+
+__all__ = ["TILES"]
+
+
+def same_kind(scene: Scene, space: Space, figure: Figure) -> Line:
+    """3, 2 or 1 FP for each character, tabaler or diable present, for a figure of that kind (DIA-SCORE-CARR-1)."""
+    present = tuple(place.id for place, other in scene.figures.items() if other.kind == figure.kind)
+    each = scene.each[figure.kind]
+    facts = {"case": figure.kind, "each": each, "count": len(present)}
+    return Line(each * len(present), scene.rule, space.id, present, facts)
+
+
+def majority(scene: Scene, space: Space, figure: Figure) -> Line:
+    """Most firecrackers of the type carried; for a tabaler, most tabalers (DIA-SCORE-CARR-2)."""
+    if figure.kind == "tabaler":
+        rivals = [(s, f) for s, f in scene.figures.items() if f.kind == "tabaler"]
+        return majority_line(scene, space, figure, rivals, what="tabaler")
+    rivals = [(s, f) for s, f in scene.figures.items() if f.firecracker == figure.firecracker]
+    return majority_line(scene, space, figure, rivals, what=figure.firecracker)
+
+
+def quadrant(scene: Scene, space: Space, figure: Figure) -> Line:
+    """2 FP for each figure in the same quadrant; a character lies in two (DIA-SCORE-CARR-3).
+
+    A figure that shares both quadrants with a character counts once, unless the ruling C-DIA-56 says "twice".
+    """
+    del figure
+    shared = [(place.id, len(set(space.quadrants) & set(place.quadrants))) for place in scene.figures]
+    counted = tuple(place for place, quadrants in shared if quadrants)
+    in_full = sum(quadrants for _, quadrants in shared)
+    count = len(counted) if scene.quadrants_once else in_full
+    each = scene.each["figure"]
+    facts = {
+        "case": "two" if len(space.quadrants) > 1 else "one",
+        "each": each,
+        "count": count,
+        "quadrants": space.quadrants,
+    }
+    return Line(each * count, scene.rule, space.id, counted, facts, (EACH_QUADRANT.id,) if in_full != len(counted) else ())
+
+
+def opposite(scene: Scene, space: Space, figure: Figure) -> Line:
+    """8 FP for an own figure on the opposite space, 4 for another colour (DIA-SCORE-CARR-4)."""
+    across = [space.opposite] if space.opposite in scene.by_id else []
+    return opposite_line(scene, space, figure, [place for place in across if place])
+
+
+TILES: dict[str, TileFunction] = {"same_kind": same_kind, "majority": majority, "quadrant": quadrant, "opposite": opposite}

@@ -1,0 +1,69 @@
+"""Scores a lluïment: weighted counts over the whole plaza, ranked, each times the number of its rank."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ...errors import PositionError, Problem, hint
+from ...ledger import Ledger, Line
+from ..board import Lluiment
+from ..components import WEIGHT, Figure
+
+if TYPE_CHECKING:
+    from ..position import Position
+
+__all__ = ["dense_ranks", "score_lluiment"]
+
+
+def score_lluiment(position: "Position", lluiment: str) -> dict[str, Ledger]:
+    """What every player scores for a lluïment tile, by player in turn order.
+
+    Each figure, or firecracker, that the tile names counts its weight (DIA-P2-LLU-03); the highest count earns the
+    highest number for each point of it, the second-highest count the middle one, all others the lowest (DIA-P2-LLU-04 to -06).
+    Ties share a rank and the next lower count takes the next (C-DIA-63). Neutral pieces are not ranked.
+    Each ledger has one line a figure; its `about` holds count, rank (from 1) and the FP of each point counted.
+    Raises `PositionError` for an unknown lluïment.
+
+    >>> from diables_nb.rules import diables
+    >>> scores = score_lluiment(diables.example("DIA-T-08"), "whistling")
+    >>> {player: ledger.total for player, ledger in scores.items()}
+    {'red': 9, 'blue': 20}
+    """
+    tile = position.edition.lluiments.get(lluiment)
+    if tile is None:
+        problem = Problem("lluiment", f"no lluïment '{lluiment}'", "DIA-COMP-06", hint(lluiment, list(position.edition.lluiments)))
+        raise PositionError(problem)
+    counted = {player: _counted(position, player, tile) for player in position.players}
+    counts = {player: sum(WEIGHT[f.kind] for f in figures.values()) for player, figures in counted.items()}
+    ranks = dense_ranks(counts.values())
+    ledgers = {}
+    for player, figures in counted.items():
+        rank = ranks[counts[player]]
+        each = tile.fp[min(rank, len(tile.fp)) - 1]
+        lines = [_line(space, figure, each, tile) for space, figure in figures.items()]
+        about = {"player": player, "lluiment": lluiment, "count": counts[player], "rank": rank, "each": each}
+        ledgers[player] = Ledger(lines, (), about, position)
+    return ledgers
+
+
+def dense_ranks(counts: Iterable[int]) -> dict[int, int]:
+    """The rank of each count: equal counts share one, the next lower takes the next (C-DIA-63).
+
+    >>> dense_ranks([5, 5, 3])
+    {5: 1, 3: 2}
+    """
+    return {count: rank for rank, count in enumerate(sorted(set(counts), reverse=True), start=1)}
+
+
+def _counted(position: "Position", player: str, tile: Lluiment) -> dict[str, Figure]:
+    return {
+        space: figure
+        for space, figure in position.figures.items()
+        if figure.owner == player
+        and (figure.firecracker == tile.firecracker if tile.firecracker else figure.kind in tile.kinds)
+    }
+
+
+def _line(space: str, figure: Figure, each: int, tile: Lluiment) -> Line:
+    weight = WEIGHT[figure.kind]
+    facts = {"each": each, "weight": weight, "tile": tile.rule}
+    return Line(each * weight, "DIA-P2-LLU-03", space, (space,), facts)

@@ -1,0 +1,77 @@
+"""What a show tile looks at, and the two questions that several shows ask: majorities and opposite spaces."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from ...ledger import Line
+from ..board import Edition, Space, Tile
+from ..components import NEUTRAL, Figure
+from ..rulings import EACH_QUADRANT, NEUTRAL_RIVALS
+
+if TYPE_CHECKING:
+    from ..position import Position
+
+__all__ = ["Scene", "TileFunction", "majority_line", "opposite_line"]
+
+
+class Scene:
+    """One show of a position with the tile that scores it; only what stands in the show counts (DIA-SCORE-GEN-03).
+
+    figures: the figures by their spaces, in the order of the edition. each: the FP that the tile prints, by case.
+    """
+
+    __slots__ = ("by_id", "each", "edition", "figures", "neutral_rivals", "quadrants_once", "rule")
+
+    def __init__(self, position: "Position", tile: Tile) -> None:
+        self.edition: Edition = position.edition
+        self.figures: dict[Space, Figure] = position.in_show(tile.show)
+        self.by_id: Mapping[str, Figure] = position.figures
+        self.rule = tile.rule
+        self.each = tile.each
+        self.quadrants_once = position.rulings.get(EACH_QUADRANT.id, EACH_QUADRANT.default) == "once"
+        self.neutral_rivals = position.rulings.get(NEUTRAL_RIVALS.id, NEUTRAL_RIVALS.default) == "rivals"
+
+
+TileFunction = Callable[[Scene, Space, Figure], Line]
+"""A tile: the line that one figure of the scene earns."""
+
+
+def majority_line(scene: Scene, space: Space, figure: Figure, rivals: Iterable[tuple[Space, Figure]], **facts: object) -> Line:
+    """The line of a majority: `with` FP if no colour has more than the figure's owner among `rivals`, else `without`.
+
+    A tie is a majority (DIA-SCORE-GEN-04), each figure or firecracker counts 1 (DIA-SCORE-GEN-05), and the neutral pieces
+    are one rival colour unless the ruling C-DIA-57 says "players_only".
+    """
+    counts: dict[str, int] = {}
+    places = []
+    for place, rival in rivals:
+        counts[rival.owner] = counts.get(rival.owner, 0) + 1
+        places.append(place.id)
+    own = counts[figure.owner]
+    others = {owner: number for owner, number in counts.items() if owner != figure.owner}
+    players = {owner: number for owner, number in others.items() if owner != NEUTRAL}
+    rated = others if scene.neutral_rivals else players
+    most = max(rated.values(), default=0)
+    case = "with" if own >= most else "without"
+    swayed = (own >= max(others.values(), default=0)) != (own >= max(players.values(), default=0))
+    holder = next((owner for owner, number in rated.items() if number == most), "rivals")
+    return Line(
+        scene.each[case],
+        scene.rule,
+        space.id,
+        tuple(places),
+        {"case": case, "own": own, "rival": most, "holder": holder, "counts": counts, **facts},
+        (NEUTRAL_RIVALS.id,) if swayed else (),
+    )
+
+
+def opposite_line(scene: Scene, space: Space, figure: Figure, across: Iterable[str]) -> Line:
+    """The line of an opposite: `own` FP if one of the owner's figures stands across, else `other` FP for another's, else 0.
+
+    across: the occupied spaces opposite. An own figure takes precedence (C-DIA-60).
+    """
+    own = [place for place in across if scene.by_id[place].owner == figure.owner]
+    other = [place for place in across if scene.by_id[place].owner != figure.owner]
+    case = "own" if own else "other" if other else "empty"
+    points = 0 if case == "empty" else scene.each[case]
+    return Line(points, scene.rule, space.id, tuple(own or other), {"case": case, "opposite": space.opposite or ""})

@@ -1,0 +1,122 @@
+"""Scores a show for a player: a ledger with one line a figure, the best ones within the follower icon's limit."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from ...errors import PositionError, Problem, hint
+from ...ledger import Ledger, Line
+from ..board import Tile
+from ..components import SHOWS
+from . import ball_parlat, carretillada, tabalada, trobada
+from .scene import Scene, TileFunction
+
+if TYPE_CHECKING:
+    from ..position import Position
+
+__all__ = ["figure_lines", "require_player", "require_show", "score_firebot_show", "score_show"]
+
+_TILES: dict[str, dict[str, TileFunction]] = {
+    "carretillada": carretillada.TILES,
+    "ball_parlat": ball_parlat.TILES,
+    "trobada": trobada.TILES,
+    "tabalada": tabalada.TILES,
+}
+
+
+def figure_lines(position: "Position", player: str, tile: Tile) -> Iterator[Line]:
+    """The line of each of the player's figures in the tile's show, in the order of the edition (DIA-SCORE-GEN-02)."""
+    scene = Scene(position, tile)
+    score = _TILES[tile.show][tile.scores]
+    for space, figure in scene.figures.items():
+        if figure.owner == player:
+            yield score(scene, space, figure)
+
+
+def score_show(
+    position: "Position", player: str, show: str, choose: Iterable[str] | None = None, *, tile: int | None = None
+) -> Ledger:
+    """What a player scores in a show: as many figures as the follower icon allows, each by the show's tile.
+
+    position: the position. player: a colour that plays. show: a show. choose: the spaces of the figures to score, instead
+    of the best; they are scored in the order given. tile: another tile than the position's (1-4).
+    Returns a `Ledger`: `lines` score, `left_out` are valued but beyond the icon. The best are taken by points, equals
+    in the order of the edition.
+    Rules: DIA-P2-SHOW-04 to -06, DIA-SCORE-GEN-01 to -06. Raises `PositionError` for an unknown player or show, a show without
+    a tile, or a choice that the rules forbid.
+
+    >>> from diables_nb.rules import diables
+    >>> leo = diables.example("DIA-T-09")
+    >>> score_show(leo, "red", "carretillada").total
+    13
+    """
+    require_player(position, player)
+    require_show(show)
+    lines = list(figure_lines(position, player, _tile(position, show, tile)))
+    limit = position.icon(player, show)
+    if choose is None:
+        ranked = sorted(lines, key=lambda line: -line.points)
+        scored, left_out = ranked[:limit], ranked[limit:]
+    else:
+        scored, left_out = _chosen(position, lines, tuple(choose), limit, show)
+    number = tile or position.tiles[show]
+    about = {"player": player, "show": show, "tile": number, "limit": limit}
+    return Ledger(scored, left_out, about, position)
+
+
+def score_firebot_show(position: "Position", player: str, show: str) -> Ledger:
+    """What the Firebot scores in a show: 2 × the last track icon for each of its figures, by no tile (DIA-SOLO-62).
+
+    player: the Firebot's colour. Returns a `Ledger` with one line a figure. Raises `PositionError` like `score_show`.
+    """
+    require_player(position, player)
+    require_show(show)
+    icon = position.icon(player, show)
+    lines = [
+        Line(2 * icon, "DIA-SOLO-62", space.id, (space.id,), {"icon": icon})
+        for space, figure in position.in_show(show).items()
+        if figure.owner == player
+    ]
+    return Ledger(lines, (), {"player": player, "show": show, "icon": icon}, position)
+
+
+def require_player(position: "Position", player: str) -> None:
+    """Raises `PositionError` unless the colour plays; neutral pieces score for nobody (DIA-SETUP-16)."""
+    if player not in position.players:
+        problem = Problem("player", f"'{player}' does not play here", "DIA-PSET-01", hint(player, position.players))
+        raise PositionError(problem)
+
+
+def require_show(show: str) -> None:
+    """Raises `PositionError` unless there is such a show."""
+    if show not in SHOWS:
+        raise PositionError(Problem("show", f"no show '{show}'", "DIA-SETUP-01", hint(show, SHOWS)))
+
+
+def _tile(position: "Position", show: str, number: int | None) -> Tile:
+    wanted = position.tiles.get(show) if number is None else number
+    if wanted is None:
+        remedy = f"position.with_parts(tiles={{'{show}': 1}}) or score_show(..., tile=1)"
+        raise PositionError(Problem(f"tiles.{show}", "the position has no tile for this show", "DIA-SETUP-02", remedy))
+    tile = position.edition.tiles.get((show, wanted))
+    if tile is None:
+        raise PositionError(Problem("tile", f"no tile {wanted!r}", "DIA-COMP-07", "the tiles are 1, 2, 3 and 4"))
+    return tile
+
+
+def _chosen(
+    position: "Position", lines: list[Line], choose: tuple[str, ...], limit: int, show: str
+) -> tuple[list[Line], list[Line]]:
+    by_space = {line.subject: line for line in lines}
+    names = {position.edition.spaces[space].name: space for space in by_space}
+    spaces = [names.get(choice, choice) for choice in choose]
+    found = [
+        Problem(choice, f"no own figure of the {show} stands there", "DIA-P2-SHOW-05", hint(choice, list(by_space)) if by_space else "")
+        for choice in spaces
+        if choice not in by_space
+    ]
+    found += [Problem(s, "scored twice", "DIA-P2-SHOW-06", "name it once") for s in set(spaces) if spaces.count(s) > 1]
+    if len(spaces) > limit:
+        found.append(Problem("choose", f"{len(spaces)} figures; the icon allows {limit}", "DIA-P2-SHOW-04", "name fewer"))
+    if found:
+        raise PositionError(sorted(found, key=lambda problem: problem.place))
+    return [by_space[space] for space in spaces], [line for line in lines if line.subject not in spaces]

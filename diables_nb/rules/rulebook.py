@@ -1,0 +1,82 @@
+"""The rulebook index: every rule by its id, with a heading and one line in own words.
+
+Ledger lines, errors and lessons cite ids; `explain` opens one.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+
+from . import words
+from .errors import hint
+
+__all__ = ["Rule", "explain", "rules"]
+
+_FILES = ("diables", "diables_rulings")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One entry of the index.
+
+    id: "DIA-FOL-03". heading: the topic. line: what it says. source: text, derived, default or ruling.
+    see: ids of related rules and rulings. options: the readings of a ruling that can be switched, by name.
+    """
+
+    id: str
+    heading: str
+    line: str
+    source: str = "text"
+    see: tuple[str, ...] = ()
+    options: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        readings = "".join(f"\n  {name}: {text}" for name, text in self.options)
+        see = f"\n  see {', '.join(self.see)}" if self.see else ""
+        return f"{self.id}  {self.heading}\n  {self.line}{readings}{see}"
+
+    def _repr_html_(self) -> str:
+        readings = "".join(f"<br><code>{escape(name)}</code> {escape(text)}" for name, text in self.options)
+        see = f"<br><small>see {escape(', '.join(self.see))}</small>" if self.see else ""
+        return f"<p><code>{escape(self.id)}</code> <b>{escape(self.heading)}</b><br>{escape(self.line)}{readings}{see}</p>"
+
+
+@cache
+def _index() -> dict[str, Rule]:
+    index = {}
+    for file in _FILES:
+        for rule_id, entry in words.table(file).items():
+            index[rule_id] = Rule(
+                id=rule_id,
+                heading=entry["heading"],
+                line=entry["line"],
+                source=entry.get("source", "ruling"),
+                see=tuple(entry.get("see", entry.get("rules", ()))),
+                options=tuple(entry.get("options", {}).items()),
+            )
+    return index
+
+
+def rules(search: str = "") -> Iterator[Rule]:
+    """All rules in the order of the specification; only those that speak of `search`, if given.
+
+    >>> any(rule.id == "DIA-FP-04" for rule in rules("below 0"))
+    True
+    """
+    wanted = search.casefold()
+    return (r for r in _index().values() if wanted in f"{r.id} {r.heading} {r.line}".casefold())
+
+
+def explain(rule_id: str) -> Rule:
+    """The rule with this id.
+
+    Raises `ValueError` with the nearest ids when there is none.
+
+    >>> explain("DIA-FOL-05").line
+    'Each step that cannot be taken because the token is on the last space gives 2 FP.'
+    """
+    rule = _index().get(rule_id.strip().upper())
+    if rule is None:
+        raise ValueError(f"no rule '{rule_id}': {hint(rule_id.strip().upper(), list(_index()))}")
+    return rule

@@ -1,0 +1,91 @@
+"""Tables for people: plain text for a terminal, HTML for a notebook. Formatting only; the facts come from the ledger."""
+
+from collections.abc import Sequence
+from html import escape
+
+from . import words
+from .ledger import Ledger, Line
+
+__all__ = ["html_table", "ledger_html", "ledger_text", "text_table"]
+
+
+def text_table(head: Sequence[str], rows: Sequence[Sequence[object]], right: Sequence[int] = ()) -> str:
+    """A plain table; the columns of `right` are aligned to the right.
+
+    >>> print(text_table(["show", "FP"], [["ball parlat", 8], ["tabalada", 12]], right=[1]))
+    show         FP
+    ball parlat   8
+    tabalada     12
+    """
+    cells = [list(head), *[[str(cell) for cell in row] for row in rows]]
+    widths = [max(len(row[column]) for row in cells) for column in range(len(head))]
+
+    def line(row: Sequence[str]) -> str:
+        return "  ".join(
+            cell.rjust(widths[i]) if i in right else cell.ljust(widths[i]) for i, cell in enumerate(row)
+        ).rstrip()
+
+    return "\n".join(map(line, cells))
+
+
+def html_table(head: Sequence[str], rows: Sequence[Sequence[object]], right: Sequence[int] = (), caption: str = "") -> str:
+    """An HTML table with a caption and column headings; every text is escaped."""
+
+    def cell(tag: str, column: int, content: object) -> str:
+        scope = ' scope="col"' if tag == "th" else ""
+        align = "right" if column in right else "left"
+        return f'<{tag}{scope} style="text-align:{align}">{escape(str(content))}</{tag}>'
+
+    top = "".join(cell("th", i, text) for i, text in enumerate(head))
+    body = "".join("<tr>" + "".join(cell("td", i, text) for i, text in enumerate(row)) + "</tr>" for row in rows)
+    title = f'<caption style="text-align:left">{escape(caption)}</caption>' if caption else ""
+    return f"<table>{title}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+_HEAD = ("place", "why", "rule", "FP", "total")
+
+
+def _rows(ledger: Ledger) -> list[list[object]]:
+    rows: list[list[object]] = []
+    total = 0
+    for line in ledger.lines:
+        total += line.points
+        rows.append([_place(ledger, line), line.sentence, line.rule, _number(line.points), _number(total)])
+    for line in ledger.left_out:
+        rows.append([_place(ledger, line), f"{line.sentence} (left out)", line.rule, f"({_number(line.points)})", ""])
+    return rows
+
+
+def _place(ledger: Ledger, line: Line) -> str:
+    if ledger.position is not None and line.subject:
+        return str(ledger.position.describe(line.subject))
+    return line.subject
+
+
+def _number(points: int) -> str:
+    return str(points).replace("-", "\N{MINUS SIGN}")
+
+
+def _title(ledger: Ledger) -> str:
+    known = {"player": "players", "show": "shows", "lluiment": "lluiments"}
+    parts = []
+    for key, value in ledger.about.items():
+        parts.append(words.name(known[key], value) if key in known else f"{key} {value}")
+    return ", ".join(parts)
+
+
+def _sum(ledger: Ledger) -> str:
+    hangs = f"; hangs on {', '.join(ledger.rulings)}" if ledger.rulings else ""
+    return f"{_number(ledger.total)} FP{hangs}"
+
+
+def ledger_text(ledger: Ledger) -> str:
+    """The ledger as plain text: a title, a line a source, the sum."""
+    table = text_table(_HEAD, _rows(ledger), right=(3, 4))
+    return f"{_title(ledger)}\n{table}\n{_sum(ledger)}".lstrip("\n")
+
+
+def ledger_html(ledger: Ledger) -> str:
+    """The ledger as an HTML table."""
+    table = html_table(_HEAD, _rows(ledger), right=(3, 4), caption=_title(ledger))
+    return f"{table}<p><b>{escape(_sum(ledger))}</b></p>"

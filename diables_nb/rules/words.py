@@ -1,0 +1,114 @@
+"""The words of the project: a catalogue of TOML files in a folder per language, English being complete.
+
+Rules, lines of a ledger, names of figures and places: whatever people read about the games is looked up here, so that another
+language joins by adding a folder. A missing entry falls back to English.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from .errors import hint
+
+__all__ = ["languages", "name", "say", "signed", "table", "use_language"]
+
+_FOLDER = Path(__file__).parent / "catalogue"
+_FALLBACK = "en"
+_language = _FALLBACK
+
+
+def languages() -> tuple[str, ...]:
+    """The languages there are, by their codes.
+
+    >>> "en" in languages()
+    True
+    """
+    return tuple(sorted(folder.name for folder in _FOLDER.iterdir() if folder.is_dir()))
+
+
+def use_language(code: str) -> None:
+    """Chooses the language of all words from now on. Raises `ValueError` for one that is not there."""
+    global _language  # one reader, one language: like a locale
+    if code not in languages():
+        raise ValueError(f"no words in '{code}': {hint(code, languages())}")
+    _language = code
+
+
+@cache
+def _read(language: str, file: str) -> dict[str, Any]:
+    path = _FOLDER / language / f"{file}.toml"
+    if not path.exists():
+        return {}
+    with path.open("rb") as stream:
+        return tomllib.load(stream)
+
+
+@cache
+def _merged(language: str, file: str) -> dict[str, Any]:
+    words = dict(_read(_FALLBACK, file))
+    if language != _FALLBACK:
+        for key, entry in _read(language, file).items():
+            words[key] = {**words.get(key, {}), **entry} if isinstance(entry, dict) else entry
+    return words
+
+
+def table(file: str) -> Mapping[str, Any]:
+    """All entries of a catalogue file in the language in use, English where it lacks one."""
+    return _merged(_language, file)
+
+
+def name(group: str, key: str, *, plural: bool = False) -> str:
+    """The word for an id; the id itself with spaces where no word is known.
+
+    >>> name("kinds", "small_beast"), name("kinds", "character", plural=True)
+    ('small beast', 'characters')
+    """
+    entry = table("words").get(group, {}).get(key)
+    if isinstance(entry, Mapping):
+        return str(entry["many" if plural else "one"])
+    return str(entry) if entry is not None else key.replace("_", " ")
+
+
+class _Count(int):
+    """A number in a template: `{count:figure|figures}` prints it with the right word."""
+
+    def __format__(self, spec: str) -> str:
+        if "|" not in spec:
+            return str(int(self))
+        one, many = spec.split("|")
+        return f"{int(self)} {one if self == 1 else many}"
+
+
+@cache
+def _facts_words(language: str) -> dict[str, str]:
+    del language  # part of the key of the cache
+    return {key: value["one"] if isinstance(value, Mapping) else value for key, value in table("facts").items()}
+
+
+def say(template: str, facts: Mapping[str, Any]) -> str:
+    """Fills a template of the catalogue with facts: numbers, and ids that have words in `facts.toml`.
+
+    >>> say("{each} × {count:figure|figures}", {"each": 2, "count": 1})
+    '2 × 1 figure'
+    """
+    known = _facts_words(_language)
+    said: dict[str, Any] = {}
+    for key, value in facts.items():
+        if isinstance(value, int):
+            said[key] = _Count(value)
+        elif isinstance(value, str):
+            said[key] = known.get(value, value)
+        else:
+            said[key] = value
+    return template.format_map(said)
+
+
+def signed(points: int) -> str:
+    """Points with their sign, the minus being U+2212.
+
+    >>> signed(3), signed(-3), signed(0)
+    ('+3', '−3', '+0')
+    """
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}")

@@ -4,7 +4,8 @@
     leo = diables.example("DIA-T-09")
     Board(leo)
 
-Names are loaded when they are first used: the rules core runs on the standard library alone, boards need the base dependencies.
+Names are loaded when they are first used: the rules core runs on the standard library alone, boards need the base
+dependencies.
 """
 
 from typing import TYPE_CHECKING

@@ -27,15 +27,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m diables_nb", description="Scores and rules of Diables, on the command line.")
+    parser = argparse.ArgumentParser(
+        prog="python -m diables_nb", description="Scores and rules of Diables, on the command line."
+    )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    examples = commands.add_parser("examples", help="compute every worked example and compare it with its expected number")
-    examples.add_argument("--json", action="store_true", help="a list of objects: id, game, variant, expected, computed, ok")
+    examples = commands.add_parser(
+        "examples", help="compute every worked example and compare it with its expected number"
+    )
+    examples.add_argument(
+        "--json", action="store_true", help="a list of objects: id, game, variant, expected, computed, ok"
+    )
     examples.set_defaults(run=_examples)
 
     score = commands.add_parser("score", help="the points of a position: every show of every player, and the lluïments")
-    score.add_argument("position", metavar="FILE-or-CODE", help="a file with a position's JSON or code, a code itself, or - for standard input")
+    score.add_argument(
+        "position",
+        metavar="FILE-or-CODE",
+        help="a file with a position's JSON or code, a code itself, or - for standard input",
+    )
     score.add_argument("--json", action="store_true", help="the numbers as JSON")
     score.set_defaults(run=_score)
 
@@ -52,7 +62,10 @@ def _examples(options: argparse.Namespace) -> int:
         rows = [{**case._asdict(), "ok": case.ok} for case in found]
         print(json.dumps(rows, indent=2, ensure_ascii=False))
     else:
-        table = [[c.id, c.variant or "as printed", _plain(c.expected), _plain(c.computed), "ok" if c.ok else "DIFFERS"] for c in found]
+        table = [
+            [c.id, c.variant or "as printed", _plain(c.expected), _plain(c.computed), "ok" if c.ok else "DIFFERS"]
+            for c in found
+        ]
         print(text_table(["example", "variant", "expected", "computed", ""], table))
         print(f"{len(found)} variants, {sum(not case.ok for case in found)} differ")
     return 0 if all(case.ok for case in found) else 1

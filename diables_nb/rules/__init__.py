@@ -1,4 +1,6 @@
-"""The rules core: standard library only, no Jupyter, no drawing. Games are subpackages; what they share is beside them."""
+"""The rules core: standard library only, no Jupyter, no drawing. Games are subpackages; what they share is beside
+them.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -9,7 +11,14 @@ if TYPE_CHECKING:
 
 __all__ = ["Ledger", "Line", "Rule", "diables", "explain", "rules"]
 
-_HOME = {"Ledger": "ledger", "Line": "ledger", "Rule": "rulebook", "explain": "rulebook", "rules": "rulebook", "diables": ""}
+_HOME = {
+    "Ledger": "ledger",
+    "Line": "ledger",
+    "Rule": "rulebook",
+    "explain": "rulebook",
+    "rules": "rulebook",
+    "diables": "",
+}
 
 
 def __getattr__(name: str) -> object:

@@ -1,7 +1,7 @@
 """The contract that every game keeps, and the list of the games.
 
-A game is a package under `diables_nb.rules` with the same names in it; whoever has read one finds everything in the others. What asks
-for a game by name (the command line, boards, lessons) goes through here.
+A game is a package under `diables_nb.rules` with the same names in it; whoever has read one finds everything in the
+others. What asks for a game by name (the command line, boards, lessons) goes through here.
 """
 
 from collections.abc import Iterator

@@ -130,7 +130,9 @@ class DataFile(Row):
             self._lines = path.read_text(encoding="utf-8").splitlines()
             values = tomllib.loads("\n".join(self._lines))
         except FileNotFoundError:
-            raise EditionError(Problem(str(path.name), "the file is missing", remedy=f"put it in {path.parent}")) from None
+            raise EditionError(
+                Problem(str(path.name), "the file is missing", remedy=f"put it in {path.parent}")
+            ) from None
         except UnicodeDecodeError as error:
             raise EditionError(Problem(path.name, f"not UTF-8 text: {error.reason}")) from None
         except tomllib.TOMLDecodeError as error:

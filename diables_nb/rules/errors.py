@@ -7,8 +7,19 @@ read the same words. Nothing is changed when one is raised.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from reprlib import Repr
 
-__all__ = ["AmbiguousMove", "EditionError", "IllegalMove", "PositionError", "Problem", "RulesError", "UnreadableMove", "hint"]
+__all__ = [
+    "AmbiguousMove",
+    "EditionError",
+    "IllegalMove",
+    "PositionError",
+    "Problem",
+    "RulesError",
+    "UnreadableMove",
+    "hint",
+    "shown",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +41,12 @@ class Problem:
     def __str__(self) -> str:
         rule = f" ({self.rule})" if self.rule else ""
         remedy = f"; {self.remedy}" if self.remedy else ""
-        return f"{self.place}: {self.message}{rule}{remedy}"
+        return _one_line(f"{self.place}: {self.message}{rule}{remedy}")
+
+
+def _one_line(text: str) -> str:
+    """A text with line ends and control characters written out: names in it may come from anywhere."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
 
 
 class RulesError(ValueError):
@@ -61,13 +77,37 @@ class IllegalMove(RulesError):
     """A move that a rule forbids."""
 
 
+_MOST_NAMED = 12
+_LONGEST = 60
+_LARGEST_BITS = 128
+
+_REPR = Repr()
+_REPR.maxlevel = 2
+_REPR.maxlist = _REPR.maxdict = 4
+_REPR.maxstring = _REPR.maxother = _REPR.maxlong = _LONGEST
+
+
+def shown(value: object) -> str:
+    """A value as an error shows it: `repr`, cut where it is long or deep.
+
+    >>> shown("red"), shown([1, [2, [3, [4]]]])
+    ("'red'", '[1, [2, [...]]]')
+    """
+    if isinstance(value, int) and value.bit_length() > _LARGEST_BITS:
+        return f"a number of {value.bit_length()} bits"
+    return _REPR.repr(value)
+
+
 def hint(wrong: object, right: Sequence[str]) -> str:
-    """A remedy for a wrong name: the nearest right one, or all of them.
+    """A remedy for a wrong name: the nearest right one, or the right ones as far as a line takes them.
 
     >>> hint("trobado", ["trobada", "tabalada"])
     "did you mean 'trobada'?"
     >>> hint("x", ["red", "blue"])
     'one of: red, blue'
     """
-    close = get_close_matches(str(wrong), right, n=1)
-    return f"did you mean '{close[0]}'?" if close else "one of: " + ", ".join(right)
+    said = wrong[:_LONGEST] if isinstance(wrong, str) else shown(wrong)
+    if close := get_close_matches(said, right, n=1):
+        return f"did you mean '{close[0]}'?"
+    more = f" ... ({len(right)} in all)" if len(right) > _MOST_NAMED else ""
+    return "one of: " + ", ".join(right[:_MOST_NAMED]) + more

@@ -39,7 +39,9 @@ class Rule:
     def _repr_html_(self) -> str:
         readings = "".join(f"<br><code>{escape(name)}</code> {escape(text)}" for name, text in self.options)
         see = f"<br><small>see {escape(', '.join(self.see))}</small>" if self.see else ""
-        return f"<p><code>{escape(self.id)}</code> <b>{escape(self.heading)}</b><br>{escape(self.line)}{readings}{see}</p>"
+        return (
+            f"<p><code>{escape(self.id)}</code> <b>{escape(self.heading)}</b><br>{escape(self.line)}{readings}{see}</p>"
+        )
 
 
 @cache

@@ -1,6 +1,8 @@
-"""Tables for people: plain text for a terminal, HTML for a notebook. Formatting only; the facts come from the ledger."""
+"""Tables for people: plain text for a terminal, HTML for a notebook. Formatting only; the facts come from the
+ledger.
+"""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 
 from . import words
@@ -28,7 +30,9 @@ def text_table(head: Sequence[str], rows: Sequence[Sequence[object]], right: Seq
     return "\n".join(map(line, cells))
 
 
-def html_table(head: Sequence[str], rows: Sequence[Sequence[object]], right: Sequence[int] = (), caption: str = "") -> str:
+def html_table(
+    head: Sequence[str], rows: Sequence[Sequence[object]], right: Sequence[int] = (), caption: str = ""
+) -> str:
     """An HTML table with a caption and column headings; every text is escaped."""
 
     def cell(tag: str, column: int, content: object) -> str:
@@ -51,9 +55,11 @@ def _rows(ledger: Ledger) -> list[list[object]]:
     for line in ledger.lines:
         total += line.points
         rows.append([_place(ledger, line), line.sentence, line.rule, _number(line.points), _number(total)])
-    for line in ledger.left_out:
-        rows.append([_place(ledger, line), f"{line.sentence} (left out)", line.rule, f"({_number(line.points)})", ""])
-    return rows
+    left_out: Iterable[list[object]] = (
+        [_place(ledger, line), f"{line.sentence} (left out)", line.rule, f"({_number(line.points)})", ""]
+        for line in ledger.left_out
+    )
+    return [*rows, *left_out]
 
 
 def _place(ledger: Ledger, line: Line) -> str:

@@ -1,7 +1,7 @@
 """The words of the project: a catalogue of TOML files in a folder per language, English being complete.
 
-Rules, lines of a ledger, names of figures and places: whatever people read about the games is looked up here, so that another
-language joins by adding a folder. A missing entry falls back to English.
+Rules, lines of a ledger, names of figures and places: whatever people read about the games is looked up here, so
+that another language joins by adding a folder. A missing entry falls back to English.
 """
 
 import tomllib
@@ -16,7 +16,7 @@ __all__ = ["languages", "name", "say", "signed", "table", "use_language"]
 
 _FOLDER = Path(__file__).parent / "catalogue"
 _FALLBACK = "en"
-_language = _FALLBACK
+_chosen = [_FALLBACK]  # one reader, one language: like a locale
 
 
 def languages() -> tuple[str, ...]:
@@ -30,10 +30,9 @@ def languages() -> tuple[str, ...]:
 
 def use_language(code: str) -> None:
     """Chooses the language of all words from now on. Raises `ValueError` for one that is not there."""
-    global _language  # one reader, one language: like a locale
     if code not in languages():
         raise ValueError(f"no words in '{code}': {hint(code, languages())}")
-    _language = code
+    _chosen[0] = code
 
 
 @cache
@@ -56,7 +55,7 @@ def _merged(language: str, file: str) -> dict[str, Any]:
 
 def table(file: str) -> Mapping[str, Any]:
     """All entries of a catalogue file in the language in use, English where it lacks one."""
-    return _merged(_language, file)
+    return _merged(_chosen[0], file)
 
 
 def name(group: str, key: str, *, plural: bool = False) -> str:
@@ -93,7 +92,7 @@ def say(template: str, facts: Mapping[str, Any]) -> str:
     >>> say("{each} × {count:figure|figures}", {"each": 2, "count": 1})
     '2 × 1 figure'
     """
-    known = _facts_words(_language)
+    known = _facts_words(_chosen[0])
     said: dict[str, Any] = {}
     for key, value in facts.items():
         if isinstance(value, int):

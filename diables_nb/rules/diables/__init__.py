@@ -16,7 +16,9 @@ from .scoring import score_firebot_show, score_lluiment, score_show
 TITLE = "Diables"
 
 __all__ = [
-    "FIRECRACKERS", "FORMAT", "KINDS", "LLUIMENTS", "PLAYERS", "RULINGS", "SHOWS", "TITLE", "Edition", "Figure", "Position",
-    "Space", "cases", "cost", "dealt_neutrals", "earn", "edition", "example", "examples", "fame_token", "read_position", "reads",
-    "returned", "score_firebot_show", "score_json", "score_lluiment", "score_lluiments", "score_show", "score_shows", "score_text",
+    "FIRECRACKERS", "FORMAT", "KINDS", "LLUIMENTS", "PLAYERS", "RULINGS", "SHOWS", "TITLE",
+    "Edition", "Figure", "Position", "Space",
+    "cases", "cost", "dealt_neutrals", "earn", "edition", "example", "examples", "fame_token", "read_position",
+    "reads", "returned", "score_firebot_show", "score_json", "score_lluiment", "score_lluiments", "score_show",
+    "score_shows", "score_text",
 ]  # fmt: skip

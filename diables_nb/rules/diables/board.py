@@ -1,4 +1,6 @@
-"""What the component data of Diables is made of: places, printed rewards, tiles, lluïments, and the edition that holds them."""
+"""What the component data of Diables is made of: places, printed rewards, tiles, lluïments, and the edition that
+holds them.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -80,7 +82,9 @@ class Lluiment:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Edition:
-    """All component data. `provenance` says for each file whether the rulebook, public facts or a reconstruction gave it."""
+    """All component data. `provenance` says for each file whether the rulebook, public facts or a reconstruction
+    gave it.
+    """
 
     id: str
     name: str

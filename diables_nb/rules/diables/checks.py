@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ..errors import Problem, hint
-from ..rulings import check_options
+from diables_nb.rules.errors import Problem, hint
+from diables_nb.rules.rulings import check_options
+
 from .components import (
     COUNT,
     COUNT_RULE,
@@ -69,7 +70,12 @@ def _figures(position: "Position") -> Iterator[Problem]:
             yield Problem(place, f"unknown kind {figure.kind!r}", "DIA-COMP-26", hint(figure.kind, KINDS))
         elif figure.kind != space.kind:
             takes = space.kind.replace("_", " ")
-            yield Problem(place, f"a {figure.kind.replace('_', ' ')} on a space for a {takes}", "DIA-ACT-SHOW-01", "choose a space of its kind")
+            yield Problem(
+                place,
+                f"a {figure.kind.replace('_', ' ')} on a space for a {takes}",
+                "DIA-ACT-SHOW-01",
+                "choose a space of its kind",
+            )
         else:
             yield from _firecracker(place, figure, space.firecracker)
 
@@ -77,9 +83,16 @@ def _figures(position: "Position") -> Iterator[Problem]:
 def _owner(position: "Position", place: str, figure: Figure) -> Iterator[Problem]:
     if figure.owner == NEUTRAL:
         if len(position.players) == _MOST:
-            yield Problem(place, "a neutral piece in a game of four", "DIA-SETUP-16", "give it to a player or remove it")
+            yield Problem(
+                place, "a neutral piece in a game of four", "DIA-SETUP-16", "give it to a player or remove it"
+            )
     elif figure.owner not in position.players:
-        yield Problem(place, f"owner {figure.owner!r} does not play", "DIA-PSET-01", hint(figure.owner, (*position.players, NEUTRAL)))
+        yield Problem(
+            place,
+            f"owner {figure.owner!r} does not play",
+            "DIA-PSET-01",
+            hint(figure.owner, (*position.players, NEUTRAL)),
+        )
 
 
 def _firecracker(place: str, figure: Figure, printed: str | None) -> Iterator[Problem]:
@@ -87,11 +100,20 @@ def _firecracker(place: str, figure: Figure, printed: str | None) -> Iterator[Pr
         if figure.firecracker is not None:
             yield Problem(place, f"a tabaler with a firecracker ({figure.firecracker})", "DIA-P1-TAB-01", "write null")
     elif figure.firecracker is None:
-        yield Problem(place, "a performer without a firecracker", "DIA-ACT-SHOW-04", f"give it {printed or 'one of ' + ', '.join(FIRECRACKERS)}")
+        yield Problem(
+            place,
+            "a performer without a firecracker",
+            "DIA-ACT-SHOW-04",
+            f"give it {printed or 'one of ' + ', '.join(FIRECRACKERS)}",
+        )
     elif figure.firecracker not in FIRECRACKERS:
-        yield Problem(place, f"unknown firecracker {figure.firecracker!r}", "DIA-COMP-10", hint(figure.firecracker, FIRECRACKERS))
+        yield Problem(
+            place, f"unknown firecracker {figure.firecracker!r}", "DIA-COMP-10", hint(figure.firecracker, FIRECRACKERS)
+        )
     elif printed and figure.firecracker != printed:
-        yield Problem(place, f"{figure.firecracker} on a space that prints {printed}", "DIA-ACT-SHOW-05", f"give it {printed}")
+        yield Problem(
+            place, f"{figure.firecracker} on a space that prints {printed}", "DIA-ACT-SHOW-05", f"give it {printed}"
+        )
 
 
 def _counts(position: "Position") -> Iterator[Problem]:
@@ -99,7 +121,12 @@ def _counts(position: "Position") -> Iterator[Problem]:
     for (owner, kind), number in counts.items():
         most = COUNT.get(kind)
         if most is not None and number > most:
-            yield Problem("figures", f"{number} {owner} figures of kind {kind}; a colour has {most}", COUNT_RULE[kind], "remove some")
+            yield Problem(
+                "figures",
+                f"{number} {owner} figures of kind {kind}; a colour has {most}",
+                COUNT_RULE[kind],
+                "remove some",
+            )
 
 
 def _followers(position: "Position") -> Iterator[Problem]:
@@ -112,8 +139,15 @@ def _followers(position: "Position") -> Iterator[Problem]:
         for show, step in steps.items():
             if show not in SHOWS:
                 yield Problem(f"{place}.{show}", "unknown show", "DIA-FOL-01", hint(show, SHOWS))
-            elif not isinstance(step, int) or isinstance(step, bool) or not 0 <= step <= last:
-                yield Problem(f"{place}.{show}", f"{step!r} is not a space of the track", "DIA-B-08", f"write 0 (start) to {last}")
+            elif not _whole(step) or not 0 <= step <= last:
+                yield Problem(
+                    f"{place}.{show}", f"{step!r} is not a space of the track", "DIA-B-08", f"write 0 (start) to {last}"
+                )
+
+
+def _whole(value: object) -> bool:
+    """A whole number; True and False are none, though Python counts them as such."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _tiles_and_lluiments(position: "Position") -> Iterator[Problem]:
@@ -126,16 +160,20 @@ def _tiles_and_lluiments(position: "Position") -> Iterator[Problem]:
         if name not in LLUIMENTS:
             yield Problem(f"lluiments[{index}]", f"unknown lluïment {name!r}", "DIA-COMP-06", hint(name, LLUIMENTS))
         elif name in position.lluiments[:index]:
-            yield Problem(f"lluiments[{index}]", f"'{name}' stands twice; there is one of each", "DIA-COMP-06", "choose another")
+            yield Problem(
+                f"lluiments[{index}]", f"'{name}' stands twice; there is one of each", "DIA-COMP-06", "choose another"
+            )
     if len(position.lluiments) > len(ROUNDS):
-        yield Problem("lluiments", f"{len(position.lluiments)} tiles", "DIA-SETUP-06", "name at most one a round, three in all")
+        yield Problem(
+            "lluiments", f"{len(position.lluiments)} tiles", "DIA-SETUP-06", "name at most one a round, three in all"
+        )
 
 
 def _fame_and_scored(position: "Position") -> Iterator[Problem]:
     for player, points in position.fame.items():
         if player not in position.players:
             yield Problem(f"fame.{player}", "does not play", "DIA-PSET-09", hint(player, position.players))
-        elif not isinstance(points, int) or isinstance(points, bool) or points < 0:
+        elif not _whole(points) or points < 0:
             yield Problem(f"fame.{player}", f"{points!r} FP", "DIA-FP-04", "write a whole number from 0")
     for player, shows in position.scored.items():
         if player not in position.players:
@@ -149,14 +187,14 @@ def notes(position: "Position") -> list[str]:
     """What a dealt game would not have: neutral pieces absent or elsewhere, of another kind, or more than set up."""
     expected = dealt_neutrals(len(position.players), position.rulings, position.edition)
     there = {space: figure for space, figure in position.figures.items() if figure.owner == NEUTRAL}
-    found = []
-    if missing := [space for space in expected if space not in there]:
-        found.append(f"not a dealt position: {len(missing)} of {len(expected)} neutral pieces are not in their places (DIA-SETUP-16)")
-    if elsewhere := [space for space in there if space not in expected]:
-        found.append(f"not a dealt position: {len(elsewhere)} neutral pieces stand where none is dealt (DIA-SETUP-16)")
-    if any(figure.kind not in NEUTRAL_KINDS for figure in there.values()):
-        found.append("not a dealt position: neutral pieces are diables and tabalers only (DIA-B-16)")
-    changed = [s for s, figure in there.items() if s in expected and figure.firecracker != expected[s].firecracker]
-    if changed:
-        found.append(f"not a dealt position: {len(changed)} neutral diables carry another firecracker than dealt (DIA-SETUP-18)")
-    return found
+    missing = [space for space in expected if space not in there]
+    elsewhere = [space for space in there if space not in expected]
+    kinds = [space for space, figure in there.items() if figure.kind not in NEUTRAL_KINDS]
+    changed = [s for s, f in there.items() if s in expected and f.firecracker != expected[s].firecracker]
+    found = (
+        (missing, f"of {len(expected)} neutral pieces not in their places", "DIA-SETUP-16"),
+        (elsewhere, "neutral pieces where none is dealt", "DIA-SETUP-16"),
+        (kinds, "neutral pieces that are neither diables nor tabalers", "DIA-B-16"),
+        (changed, "neutral diables with another firecracker than dealt", "DIA-SETUP-18"),
+    )
+    return [f"not a dealt position: {len(spaces)} {what} ({rule})" for spaces, what, rule in found if spaces]

@@ -8,15 +8,18 @@
     |  players in turn order
     format
 
-In a show a number is a run of empty spaces (in the edition's order), a capital letter the owner of a figure; a small letter
-after it is its firecracker where the space prints none. Optional parts follow: r2 (round), f47-52-39 (fame),
-s0-1-8 (scored shows a player, as a sum of 1, 2, 4, 8), c56twice (a ruling's option). The code speaks of the shipped edition's spaces.
+In a show a number is a run of empty spaces (in the edition's order), a capital letter the owner of a figure; a small
+letter after it is its firecracker where the space prints none. Optional parts follow: r2 (round), f47-52-39 (fame),
+s0-1-8 (scored shows a player, as a sum of 1, 2, 4, 8), c56twice (a ruling's option). The code speaks of the shipped
+edition's spaces.
 """
 
 import re
 from itertools import groupby
+from typing import Any
 
-from ..errors import PositionError, Problem
+from diables_nb.rules.errors import PositionError, Problem
+
 from .components import FIRECRACKERS, LLUIMENTS, NEUTRAL, PLAYERS, SHOWS, Figure
 from .edition import edition as load_edition
 from .position import Position
@@ -142,8 +145,8 @@ def _read_show(show: str, text: str) -> dict[str, Figure]:
     return figures
 
 
-def _read_optional(parts: list[str], players: tuple[str, ...]) -> dict[str, object]:
-    found: dict[str, object] = {}
+def _read_optional(parts: list[str], players: tuple[str, ...]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
     rulings: dict[str, str] = {}
     for part in parts:
         numbers = part[1:].split("-")

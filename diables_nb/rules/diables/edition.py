@@ -10,7 +10,8 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from ..edition import DataFile, Row
+from diables_nb.rules.edition import DataFile, Row
+
 from .board import Edition, Lluiment, Printed, Sector, Space, Tile
 from .components import FIRECRACKERS, KINDS, LLUIMENTS, NEUTRAL_KINDS, SHOWS
 from .effects import Effect, parse_effect
@@ -112,12 +113,19 @@ def _sectors(file: DataFile) -> tuple[Sector, ...]:
     sectors = []
     for row in rows:
         sectors.append(
-            Sector(row.number("id", 0, last), row.number("opposite", 0, last), row.number("next", 0, last), row.text("quadrant", SHOWS))
+            Sector(
+                row.number("id", 0, last),
+                row.number("opposite", 0, last),
+                row.number("next", 0, last),
+                row.text("quadrant", SHOWS),
+            )
         )
         row.done()
     followers = file.mapping("followers")
     if followers != {"diable": 1, "character": 2, "small_beast": 3, "large_beast": 4}:
-        file.fault("followers", f"{followers} differs from what the rulebook gives", "DIA-SHOW-TROB-04", "1, 2, 3 and 4")
+        file.fault(
+            "followers", f"{followers} differs from what the rulebook gives", "DIA-SHOW-TROB-04", "1, 2, 3 and 4"
+        )
     if [s.id for s in sectors] != list(range(len(sectors))):
         file.fault("sectors", "not numbered 0, 1, 2 ... in order")
     for sector in sectors:
@@ -154,7 +162,9 @@ def _spaces(file: DataFile, show: str, printed: Mapping[str, Printed], sectors: 
     for space in spaces.values():
         across = spaces.get(space.opposite or "")
         if space.opposite and (across is None or across.opposite != space.id or across.kind != space.kind):
-            rows[space.id].fault("opposite", f"'{space.opposite}' is not the partner of '{space.id}'", "DIA-SCORE-GEN-08")
+            rows[space.id].fault(
+                "opposite", f"'{space.opposite}' is not the partner of '{space.id}'", "DIA-SCORE-GEN-08"
+            )
     return spaces
 
 
@@ -203,7 +213,9 @@ def _tiles(file: DataFile) -> dict[tuple[str, int], Tile]:
     tiles: dict[tuple[str, int], Tile] = {}
     for row in file.rows("tiles"):
         show, number = row.text("show", SHOWS), row.number("number", 1, _TILES_EACH)
-        tiles[show, number] = Tile(show, number, row.text("rule"), row.text("scores"), MappingProxyType(row.mapping("each")))
+        tiles[show, number] = Tile(
+            show, number, row.text("rule"), row.text("scores"), MappingProxyType(row.mapping("each"))
+        )
         row.done()
     for show in SHOWS:
         for number in range(1, _TILES_EACH + 1):

@@ -4,8 +4,8 @@
     move [OWNER] [KIND] SPACE to SPACE
     remove [OWNER] [KIND] at SPACE
 
-SPACE is an id (`carretillada/ring/2`) or a name (`ring 2`). Kind and firecracker follow from the space where they can. A figure that
-moves keeps its firecracker, or takes the one its new space prints (DIA-ACT-SHOW-05).
+SPACE is an id (`carretillada/ring/2`) or a name (`ring 2`). Kind and firecracker follow from the space where they
+can. A figure that moves keeps its firecracker, or takes the one its new space prints (DIA-ACT-SHOW-05).
 """
 
 import re
@@ -13,7 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..errors import AmbiguousMove, IllegalMove, PositionError, Problem, UnreadableMove, hint
+from diables_nb.rules.errors import AmbiguousMove, IllegalMove, PositionError, Problem, UnreadableMove, hint
+
 from .board import Space
 from .components import FIRECRACKERS, KINDS, NEUTRAL, PLAYERS, Figure
 
@@ -85,7 +86,9 @@ def _must_hold(position: "Position", space: str) -> Figure:
 
 def _must_be_free(position: "Position", space: str) -> None:
     if space in position.figures:
-        raise IllegalMove(Problem(space, f"taken by {position.figures[space]}", "DIA-ACT-SHOW-01", "choose a free space"))
+        raise IllegalMove(
+            Problem(space, f"taken by {position.figures[space]}", "DIA-ACT-SHOW-01", "choose a free space")
+        )
 
 
 def _changed(position: "Position", figures: dict[str, Figure]) -> "Position":
@@ -129,7 +132,9 @@ def _place(position: "Position", what: str, where: str) -> PlaceFigure:
         raise UnreadableMove(Problem(f"'{what}'", "no figure", "", f"name an owner: {', '.join(owners)}"))
     carried = firecracker or space.firecracker
     if space.kind != "tabaler" and carried is None:
-        raise AmbiguousMove(Problem(space.id, "which firecracker?", "DIA-SHOW-TROB-02", "add " + " or ".join(FIRECRACKERS)))
+        raise AmbiguousMove(
+            Problem(space.id, "which firecracker?", "DIA-SHOW-TROB-02", "add " + " or ".join(FIRECRACKERS))
+        )
     return PlaceFigure(Figure(owner, kind or space.kind, carried), space.id)
 
 
@@ -166,14 +171,16 @@ def _find(position: "Position", text: str) -> Sequence[Space]:
     if wanted in spaces:
         return [spaces[wanted]]
     exact = [space for space in spaces.values() if space.name == wanted]
-    return exact or [space for space in spaces.values() if space.name.endswith(" " + wanted) or space.id.endswith("/" + wanted)]
+    return exact or [
+        space for space in spaces.values() if space.name.endswith(" " + wanted) or space.id.endswith("/" + wanted)
+    ]
 
 
 def _space(position: "Position", text: str) -> Space:
     found = _find(position, text)
     if len(found) > 1:
-        names = ", ".join(space.id for space in found[:4])
-        raise AmbiguousMove(Problem(f"'{text}'", f"{len(found)} spaces answer to it", "", f"say which: {names} ..."))
+        some = ", ".join(space.id for space in found[:4])
+        raise AmbiguousMove(Problem(f"'{text}'", f"{len(found)} spaces answer to it", "", f"say which: {some} ..."))
     if not found:
         names = [s.name for s in position.edition.spaces.values()]
         raise UnreadableMove(Problem(f"'{text}'", "no such space", "", hint(text, names[:6] if not text else names)))

@@ -9,7 +9,8 @@ Examples: `prepare 2`, `hasten, follower any`, `follower trobada | follower taba
 
 from typing import NamedTuple
 
-from ..errors import hint
+from diables_nb.rules.errors import hint
+
 from .components import FIRECRACKERS, SHOWS
 
 __all__ = ["REWARDS", "Effect", "Reward", "parse_effect"]

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from ..ledger import Line
+from diables_nb.rules.ledger import Line
+
 from .components import COST, cost, returned
 from .edition import edition
 from .examples import Example, plaza
@@ -63,7 +64,9 @@ def _t08() -> Position:
 
 
 def _t08_tie(position: Position) -> dict[str, int]:
-    return _whistling(position.after("remove ring 4", "remove sector 0 large beast", "place blue whistling at sector 0 character"))
+    return _whistling(
+        position.after("remove ring 4", "remove sector 0 large beast", "place blue whistling at sector 0 character")
+    )
 
 
 def _t08_three(position: Position) -> dict[str, int]:
@@ -99,7 +102,11 @@ def _t09_left_out(position: Position) -> list[str]:
 
 
 def _t12() -> Position:
-    edits = ("place blue regular at sector 0 diable", "place blue regular at sector 3 character", "place blue colorful at sector 5 small beast")
+    edits = (
+        "place blue regular at sector 0 diable",
+        "place blue regular at sector 3 character",
+        "place blue colorful at sector 5 small beast",
+    )
     return plaza("rb", *edits, tiles={"trobada": 1}, followers={"blue": {"trobada": 6}})
 
 
@@ -154,7 +161,11 @@ def _t25_run(position: Position) -> int:
 
 
 def _t26() -> Position:
-    edits = ("place red regular at sector 1 diable", "place red regular at sector 5 diable", "place blue regular at sector 5 character")
+    edits = (
+        "place red regular at sector 1 diable",
+        "place red regular at sector 5 diable",
+        "place blue regular at sector 5 character",
+    )
     return plaza(_FOUR, *edits, tiles={"trobada": 2}, followers=_steps("trobada", 2))
 
 
@@ -170,7 +181,11 @@ def _t27() -> Position:
 
 def _t28() -> Position:
     group = ("row 1 column 1", "row 2 column 1", "row 3 column 1", "row 3 column 2")
-    edits = (*(f"place red at {space}" for space in group), "place red at row 4 column 3", "place blue at row 4 column 2")
+    edits = (
+        *(f"place red at {space}" for space in group),
+        "place red at row 4 column 3",
+        "place blue at row 4 column 2",
+    )
     return plaza(_FOUR, *edits, tiles={"tabalada": 4}, followers=_steps("tabalada", 8))
 
 
@@ -179,8 +194,20 @@ def _t28() -> Position:
 
 def _t29(tile: int) -> Position:
     left = ("place red at left diable 1", "place blue at left tabaler 1", "place blue at left character")
-    right = ("red at right diable 1", "blue at right diable 2", "yellow at right diable 3", "yellow at right tabaler 1", "green at right character")
-    return plaza(_FOUR, *left, *(f"place {words}" for words in right), tiles={"ball_parlat": tile}, followers=_steps("ball_parlat", 2))
+    right = (
+        "red at right diable 1",
+        "blue at right diable 2",
+        "yellow at right diable 3",
+        "yellow at right tabaler 1",
+        "green at right character",
+    )
+    return plaza(
+        _FOUR,
+        *left,
+        *(f"place {words}" for words in right),
+        tiles={"ball_parlat": tile},
+        followers=_steps("ball_parlat", 2),
+    )
 
 
 _EQUAL_SIDES = ("remove right character", "place green at left tabaler 2")
@@ -190,8 +217,16 @@ _EQUAL_SIDES = ("remove right character", "place green at left tabaler 2")
 
 
 def _t31() -> Position:
-    edits = ("red at ring 0", "blue at ring 2", "yellow at tabaler upper right", "green at inner north", "red at ring 4")
-    return plaza(_FOUR, *(f"place {words}" for words in edits), tiles={"carretillada": 3}, followers=_steps("carretillada", 0))
+    edits = (
+        "red at ring 0",
+        "blue at ring 2",
+        "yellow at tabaler upper right",
+        "green at inner north",
+        "red at ring 4",
+    )
+    return plaza(
+        _FOUR, *(f"place {words}" for words in edits), tiles={"carretillada": 3}, followers=_steps("carretillada", 0)
+    )
 
 
 def _t32() -> Position:

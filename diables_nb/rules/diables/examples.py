@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..contract import Case
-from ..errors import hint
+from diables_nb.rules.contract import Case
+from diables_nb.rules.errors import hint
+
 from .position import Position
 
 __all__ = ["Example", "cases", "example", "examples", "plaza"]
@@ -46,7 +47,8 @@ def examples() -> dict[str, Example]:
 
 
 def example(example_id: str) -> Position:
-    """A worked example as a position. Raises `ValueError` for an unknown id, or for an example that is a fact without a position.
+    """A worked example as a position. Raises `ValueError` for an unknown id, or for an example that is a fact
+    without a position.
 
     >>> example("DIA-T-09")
     <Position red blue yellow green: 7 figures>

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ..ledger import Line
+from diables_nb.rules.ledger import Line
 
 __all__ = ["FameToken", "earn", "fame_token"]
 

@@ -11,11 +11,14 @@ from .rulings import NEUTRAL_COVERS
 __all__ = ["dealt_neutrals"]
 
 
-def dealt_neutrals(players: int, rulings: Mapping[str, str] | None = None, edition: Edition | None = None) -> dict[str, Figure]:
+def dealt_neutrals(
+    players: int, rulings: Mapping[str, str] | None = None, edition: Edition | None = None
+) -> dict[str, Figure]:
     """Space id -> neutral figure of a dealt game for so many players; empty for four.
 
-    Rules: DIA-SETUP-16 to -18, layout DIA-B-16. The ruling C-DIA-04 decides whether two players cover their own spaces only
-    ("two_player_spaces") or those of three players too ("both_sets"), as far as the figures of one colour go.
+    Rules: DIA-SETUP-16 to -18, layout DIA-B-16. The ruling C-DIA-04 decides whether two players cover their own
+    spaces only ("two_player_spaces") or those of three players too ("both_sets"), as far as the figures of one
+    colour go.
 
     >>> len(dealt_neutrals(2)), len(dealt_neutrals(3)), len(dealt_neutrals(4))
     (16, 10, 0)

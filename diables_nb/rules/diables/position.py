@@ -9,7 +9,8 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
-from ..errors import PositionError
+from diables_nb.rules.errors import PositionError
+
 from .board import Edition, Space
 from .components import NEUTRAL, SHOWS, Figure
 from .edition import edition as load_edition
@@ -80,7 +81,9 @@ class Position:
         return self.edition.icon(self.followers[player][show])
 
     def notes(self) -> list[str]:
-        """What is legal here and yet would not come from a dealt game: neutral pieces absent or elsewhere (DIA-SETUP-16)."""
+        """What is legal here and yet would not come from a dealt game: neutral pieces absent or elsewhere
+        (DIA-SETUP-16).
+        """
         from .checks import notes
 
         return notes(self)

@@ -1,12 +1,14 @@
 """Positions as JSON: the form that tools outside rely on. Format: `diables-position/1`.
 
-`followers`, `tiles`, `lluiments`, `round`, `fame`, `scored` and `rulings` may be absent; `players` and `figures` may not.
+`followers`, `tiles`, `lluiments`, `round`, `fame`, `scored` and `rulings` may be absent; `players` and `figures` may
+not.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
-from ..errors import PositionError, Problem, hint
+from diables_nb.rules.errors import PositionError, Problem, hint
+
 from .components import Figure
 from .position import Position
 
@@ -108,13 +110,19 @@ def _figures(rows: list[Any]) -> tuple[dict[str, Figure], list[Problem]]:
         if not isinstance(row, Mapping):
             found.append(Problem(place, f"{row!r} is not an object", "", "write space, owner, kind and firecracker"))
             continue
-        wrong = [Problem(f"{place}.{key}", "unknown key", "", hint(key, _FIGURE_KEYS)) for key in row if key not in _FIGURE_KEYS]
+        wrong = [
+            Problem(f"{place}.{key}", "unknown key", "", hint(key, _FIGURE_KEYS))
+            for key in row
+            if key not in _FIGURE_KEYS
+        ]
         wrong += [Problem(f"{place}.{key}", "missing") for key in _FIGURE_KEYS[:3] if key not in row]
         for key, value in row.items():
             if key in _FIGURE_KEYS and not isinstance(value, str) and not (key == "firecracker" and value is None):
                 wrong.append(Problem(f"{place}.{key}", f"{value!r} is not a string"))
         if not wrong and row["space"] in figures:
-            wrong.append(Problem(place, f"a second figure on {row['space']}", "DIA-ACT-SHOW-01", "a space takes one figure"))
+            wrong.append(
+                Problem(place, f"a second figure on {row['space']}", "DIA-ACT-SHOW-01", "a space takes one figure")
+            )
         if not wrong:
             figures[row["space"]] = Figure(row["owner"], row["kind"], row.get("firecracker"))
         found += wrong

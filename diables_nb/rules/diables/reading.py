@@ -2,7 +2,8 @@
 
 import json
 
-from ..errors import PositionError, Problem
+from diables_nb.rules.errors import PositionError, Problem
+
 from .code import from_code
 from .position import Position
 from .position_json import from_json

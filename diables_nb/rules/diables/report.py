@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING, Any
 
-from .. import words
-from ..ledger import Ledger
-from ..tables import text_table
+from diables_nb.rules import words
+from diables_nb.rules.ledger import Ledger
+from diables_nb.rules.tables import text_table
+
 from .components import SHOWS
 from .scoring import score_lluiment, score_show
 
@@ -37,7 +38,10 @@ def score_json(position: "Position") -> dict[str, Any]:
         for player, ledgers in score_shows(position).items()
     }
     lluiments = [
-        {player: {"count": led.about["count"], "rank": led.about["rank"], "fp": led.total} for player, led in scores.items()}
+        {
+            player: {"count": led.about["count"], "rank": led.about["rank"], "fp": led.total}
+            for player, led in scores.items()
+        }
         for scores in score_lluiments(position)
     ]
     return {"shows": shows, "lluiments": lluiments}
@@ -67,5 +71,6 @@ def _lluiment_text(scores: dict[str, Ledger]) -> str:
         about = ledger.about
         rows.append([words.name("players", player), about["count"], about["rank"], about["each"], ledger.total])
     name = next(iter(scores.values())).about["lluiment"]
-    table = text_table(["lluïment " + words.name("lluiments", name), "count", "rank", "FP each", "FP"], rows, right=(1, 2, 3, 4))
-    return table
+    return text_table(
+        ["lluïment " + words.name("lluiments", name), "count", "rank", "FP each", "FP"], rows, right=(1, 2, 3, 4)
+    )

@@ -1,6 +1,6 @@
 """The rulings of Diables that can be switched (their words: `diables_nb.explain`)."""
 
-from ..rulings import Ruling
+from diables_nb.rules.rulings import Ruling
 
 __all__ = ["EACH_QUADRANT", "NEUTRAL_COVERS", "NEUTRAL_RIVALS", "RULINGS", "SUPPLY"]
 

@@ -1,8 +1,9 @@
 """The four tiles of the ball parlat."""
 
-from ...ledger import Line
-from ..board import Space
-from ..components import Figure
+from diables_nb.rules.diables.board import Space
+from diables_nb.rules.diables.components import Figure
+from diables_nb.rules.ledger import Line
+
 from .carretillada import opposite
 from .scene import Scene, TileFunction, majority_line
 
@@ -40,4 +41,9 @@ def side_rank(scene: Scene, space: Space, figure: Figure) -> Line:
     return Line(scene.each[case], scene.rule, space.id, here, facts)
 
 
-TILES: dict[str, TileFunction] = {"side_count": side_count, "majority": majority, "opposite": opposite, "side_rank": side_rank}
+TILES: dict[str, TileFunction] = {
+    "side_count": side_count,
+    "majority": majority,
+    "opposite": opposite,
+    "side_rank": side_rank,
+}

@@ -1,9 +1,10 @@
 """The four tiles of the carretillada."""
 
-from ...ledger import Line
-from ..board import Space
-from ..components import Figure
-from ..rulings import EACH_QUADRANT
+from diables_nb.rules.diables.board import Space
+from diables_nb.rules.diables.components import Figure
+from diables_nb.rules.diables.rulings import EACH_QUADRANT
+from diables_nb.rules.ledger import Line
+
 from .scene import Scene, TileFunction, majority_line, opposite_line
 
 __all__ = ["TILES"]
@@ -43,7 +44,9 @@ def quadrant(scene: Scene, space: Space, figure: Figure) -> Line:
         "count": count,
         "quadrants": space.quadrants,
     }
-    return Line(each * count, scene.rule, space.id, counted, facts, (EACH_QUADRANT.id,) if in_full != len(counted) else ())
+    return Line(
+        each * count, scene.rule, space.id, counted, facts, (EACH_QUADRANT.id,) if in_full != len(counted) else ()
+    )
 
 
 def opposite(scene: Scene, space: Space, figure: Figure) -> Line:
@@ -52,4 +55,9 @@ def opposite(scene: Scene, space: Space, figure: Figure) -> Line:
     return opposite_line(scene, space, figure, [place for place in across if place])
 
 
-TILES: dict[str, TileFunction] = {"same_kind": same_kind, "majority": majority, "quadrant": quadrant, "opposite": opposite}
+TILES: dict[str, TileFunction] = {
+    "same_kind": same_kind,
+    "majority": majority,
+    "quadrant": quadrant,
+    "opposite": opposite,
+}

@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ...errors import PositionError, Problem, hint
-from ...ledger import Ledger, Line
-from ..board import Lluiment
-from ..components import WEIGHT, Figure
+from diables_nb.rules.diables.board import Lluiment
+from diables_nb.rules.diables.components import WEIGHT, Figure
+from diables_nb.rules.errors import PositionError, Problem, hint
+from diables_nb.rules.ledger import Ledger, Line
 
 if TYPE_CHECKING:
-    from ..position import Position
+    from diables_nb.rules.diables.position import Position
 
 __all__ = ["dense_ranks", "score_lluiment"]
 
@@ -18,9 +18,10 @@ def score_lluiment(position: "Position", lluiment: str) -> dict[str, Ledger]:
     """What every player scores for a lluïment tile, by player in turn order.
 
     Each figure, or firecracker, that the tile names counts its weight (DIA-P2-LLU-03); the highest count earns the
-    highest number for each point of it, the second-highest count the middle one, all others the lowest (DIA-P2-LLU-04 to -06).
-    Ties share a rank and the next lower count takes the next (C-DIA-63). Neutral pieces are not ranked.
-    Each ledger has one line a figure; its `about` holds count, rank (from 1) and the FP of each point counted.
+    highest number for each point of it, the second-highest count the middle one, all others the lowest
+    (DIA-P2-LLU-04 to -06). Ties share a rank and the next lower count takes the next (C-DIA-63). Neutral pieces are
+    not ranked. Each ledger has one line a figure; its `about` holds count, rank (from 1) and the FP of each point
+    counted.
     Raises `PositionError` for an unknown lluïment.
 
     >>> from diables_nb.rules import diables
@@ -30,7 +31,9 @@ def score_lluiment(position: "Position", lluiment: str) -> dict[str, Ledger]:
     """
     tile = position.edition.lluiments.get(lluiment)
     if tile is None:
-        problem = Problem("lluiment", f"no lluïment '{lluiment}'", "DIA-COMP-06", hint(lluiment, list(position.edition.lluiments)))
+        problem = Problem(
+            "lluiment", f"no lluïment '{lluiment}'", "DIA-COMP-06", hint(lluiment, list(position.edition.lluiments))
+        )
         raise PositionError(problem)
     counted = {player: _counted(position, player, tile) for player in position.players}
     counts = {player: sum(WEIGHT[f.kind] for f in figures.values()) for player, figures in counted.items()}

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from ...ledger import Line
-from ..board import Edition, Space, Tile
-from ..components import NEUTRAL, Figure
-from ..rulings import EACH_QUADRANT, NEUTRAL_RIVALS
+from diables_nb.rules.diables.board import Edition, Space, Tile
+from diables_nb.rules.diables.components import NEUTRAL, Figure
+from diables_nb.rules.diables.rulings import EACH_QUADRANT, NEUTRAL_RIVALS
+from diables_nb.rules.ledger import Line
 
 if TYPE_CHECKING:
-    from ..position import Position
+    from diables_nb.rules.diables.position import Position
 
 __all__ = ["Scene", "TileFunction", "majority_line", "opposite_line"]
 
@@ -36,11 +36,13 @@ TileFunction = Callable[[Scene, Space, Figure], Line]
 """A tile: the line that one figure of the scene earns."""
 
 
-def majority_line(scene: Scene, space: Space, figure: Figure, rivals: Iterable[tuple[Space, Figure]], **facts: object) -> Line:
+def majority_line(
+    scene: Scene, space: Space, figure: Figure, rivals: Iterable[tuple[Space, Figure]], **facts: object
+) -> Line:
     """The line of a majority: `with` FP if no colour has more than the figure's owner among `rivals`, else `without`.
 
-    A tie is a majority (DIA-SCORE-GEN-04), each figure or firecracker counts 1 (DIA-SCORE-GEN-05), and the neutral pieces
-    are one rival colour unless the ruling C-DIA-57 says "players_only".
+    A tie is a majority (DIA-SCORE-GEN-04), each figure or firecracker counts 1 (DIA-SCORE-GEN-05), and the neutral
+    pieces are one rival colour unless the ruling C-DIA-57 says "players_only".
     """
     counts: dict[str, int] = {}
     places = []
@@ -66,7 +68,8 @@ def majority_line(scene: Scene, space: Space, figure: Figure, rivals: Iterable[t
 
 
 def opposite_line(scene: Scene, space: Space, figure: Figure, across: Iterable[str]) -> Line:
-    """The line of an opposite: `own` FP if one of the owner's figures stands across, else `other` FP for another's, else 0.
+    """The line of an opposite: `own` FP if one of the owner's figures stands across, else `other` FP for another's,
+    else 0.
 
     across: the occupied spaces opposite. An own figure takes precedence (C-DIA-60).
     """

@@ -3,15 +3,16 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from ...errors import PositionError, Problem, hint
-from ...ledger import Ledger, Line
-from ..board import Tile
-from ..components import SHOWS
+from diables_nb.rules.diables.board import Tile
+from diables_nb.rules.diables.components import SHOWS
+from diables_nb.rules.errors import PositionError, Problem, hint
+from diables_nb.rules.ledger import Ledger, Line
+
 from . import ball_parlat, carretillada, tabalada, trobada
 from .scene import Scene, TileFunction
 
 if TYPE_CHECKING:
-    from ..position import Position
+    from diables_nb.rules.diables.position import Position
 
 __all__ = ["figure_lines", "require_player", "require_show", "score_firebot_show", "score_show"]
 
@@ -37,12 +38,12 @@ def score_show(
 ) -> Ledger:
     """What a player scores in a show: as many figures as the follower icon allows, each by the show's tile.
 
-    position: the position. player: a colour that plays. show: a show. choose: the spaces of the figures to score, instead
-    of the best; they are scored in the order given. tile: another tile than the position's (1-4).
+    position: the position. player: a colour that plays. show: a show. choose: the spaces of the figures to score,
+    instead of the best; they are scored in the order given. tile: another tile than the position's (1-4).
     Returns a `Ledger`: `lines` score, `left_out` are valued but beyond the icon. The best are taken by points, equals
     in the order of the edition.
-    Rules: DIA-P2-SHOW-04 to -06, DIA-SCORE-GEN-01 to -06. Raises `PositionError` for an unknown player or show, a show without
-    a tile, or a choice that the rules forbid.
+    Rules: DIA-P2-SHOW-04 to -06, DIA-SCORE-GEN-01 to -06. Raises `PositionError` for an unknown player or show, a
+    show without a tile, or a choice that the rules forbid.
 
     >>> from diables_nb.rules import diables
     >>> leo = diables.example("DIA-T-09")
@@ -110,13 +111,20 @@ def _chosen(
     names = {position.edition.spaces[space].name: space for space in by_space}
     spaces = [names.get(choice, choice) for choice in choose]
     found = [
-        Problem(choice, f"no own figure of the {show} stands there", "DIA-P2-SHOW-05", hint(choice, list(by_space)) if by_space else "")
+        Problem(
+            choice,
+            f"no own figure of the {show} stands there",
+            "DIA-P2-SHOW-05",
+            hint(choice, list(by_space)) if by_space else "",
+        )
         for choice in spaces
         if choice not in by_space
     ]
     found += [Problem(s, "scored twice", "DIA-P2-SHOW-06", "name it once") for s in set(spaces) if spaces.count(s) > 1]
     if len(spaces) > limit:
-        found.append(Problem("choose", f"{len(spaces)} figures; the icon allows {limit}", "DIA-P2-SHOW-04", "name fewer"))
+        found.append(
+            Problem("choose", f"{len(spaces)} figures; the icon allows {limit}", "DIA-P2-SHOW-04", "name fewer")
+        )
     if found:
         raise PositionError(sorted(found, key=lambda problem: problem.place))
     return [by_space[space] for space in spaces], [line for line in lines if line.subject not in spaces]

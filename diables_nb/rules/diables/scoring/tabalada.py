@@ -1,15 +1,18 @@
 """The four tiles of the tabalada."""
 
-from ...ledger import Line
-from ..board import Space
-from ..components import Figure
+from diables_nb.rules.diables.board import Space
+from diables_nb.rules.diables.components import Figure
+from diables_nb.rules.ledger import Line
+
 from .scene import Scene, TileFunction, majority_line
 
 __all__ = ["TILES"]
 
 
 def lines(scene: Scene, space: Space, figure: Figure) -> Line:
-    """5 FP for each completed line through the tabaler: its row, its column, by figures of any colour (DIA-SCORE-TAB-1)."""
+    """5 FP for each completed line through the tabaler: its row, its column, by figures of any colour
+    (DIA-SCORE-TAB-1).
+    """
     del figure
     grid = scene.edition.show("tabalada")
     row = [place for place in grid if place.row == space.row]
@@ -42,7 +45,9 @@ def colours(scene: Scene, space: Space, figure: Figure) -> Line:
     counted = (space, *(place for place in scene.figures if _adjacent(space, place)))
     seen = {scene.figures[place].owner for place in counted}
     each = scene.each["colour"]
-    return Line(each * len(seen), scene.rule, space.id, tuple(p.id for p in counted), {"each": each, "count": len(seen)})
+    return Line(
+        each * len(seen), scene.rule, space.id, tuple(p.id for p in counted), {"each": each, "count": len(seen)}
+    )
 
 
 def group(scene: Scene, space: Space, figure: Figure) -> Line:

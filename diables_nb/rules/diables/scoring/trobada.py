@@ -1,8 +1,9 @@
 """The four tiles of the trobada de bèsties."""
 
-from ...ledger import Line
-from ..board import Space
-from ..components import Figure
+from diables_nb.rules.diables.board import Space
+from diables_nb.rules.diables.components import Figure
+from diables_nb.rules.ledger import Line
+
 from .scene import Scene, TileFunction, majority_line, opposite_line
 
 __all__ = ["TILES"]

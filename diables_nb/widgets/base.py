@@ -1,0 +1,69 @@
+"""What all boards share: front-end files as text, strict keywords, a stable repr, a lock, the static picture, errors
+that show.
+"""
+
+import threading
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import anywidget
+
+from diables_nb.drawing import theme_css
+
+__all__ = ["BaseWidget", "check_keywords", "front_end", "style"]
+
+_STATIC = Path(__file__).parent / "static"
+
+
+@cache
+def front_end(name: str) -> str:
+    """The module of a widget: the shared helpers and its own file, as text (a Path would keep every instance alive)."""
+    return "\n".join((_STATIC / file).read_text(encoding="utf-8") for file in ("common.js", f"{name}.js"))
+
+
+@cache
+def style() -> str:
+    """The style sheet of all widgets: the colours of the themes and the layout."""
+    return theme_css() + "\n" + (_STATIC / "boards.css").read_text(encoding="utf-8")
+
+
+def check_keywords(widget: type, given: Mapping[str, object], known: tuple[str, ...]) -> None:
+    """Raises `TypeError` for a keyword that the widget does not have, with the nearest one.
+
+    Traits of every ipywidget (layout, tooltip ...) are known too.
+    """
+    names = (*known, "layout", "tooltip", "tabbable")
+    for name in given:
+        if name not in names:
+            close = get_close_matches(name, names, n=1)
+            remedy = f"did you mean '{close[0]}'?" if close else "it has: " + ", ".join(names)
+            raise TypeError(f"{widget.__name__} has no keyword '{name}': {remedy}")
+
+
+class BaseWidget(anywidget.AnyWidget):
+    """The base of the project's widgets. Subclasses say what their picture is in `picture_html`."""
+
+    def __init__(self, **keywords: Any) -> None:
+        self._lock = threading.RLock()
+        super().__init__(**keywords)
+
+    def picture_html(self) -> str:
+        """The widget as HTML for a reader without a kernel; a widget without a picture has none."""
+        return ""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        return with_picture(super()._repr_mimebundle_(**options), self.picture_html(), repr(self))
+
+
+def with_picture(bundle: Any, picture: str, text: str) -> Any:
+    """A widget's mime bundle with the static picture beside the live view."""
+    if bundle is None:
+        return None
+    data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+    return {**data, "text/plain": text, "text/html": picture}, metadata

@@ -1,0 +1,255 @@
+"""The live plaza: a board that shows a position, tells the points of a figure, and lets figures be moved, placed and
+removed.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import traitlets
+
+from diables_nb.drawing import Drawing, Node, draw_plaza, token_svg
+from diables_nb.rules import words
+from diables_nb.rules.diables import Position
+from diables_nb.rules.diables.components import FIRECRACKERS
+from diables_nb.rules.ledger import Line
+from diables_nb.whatif import Comparison
+
+from .base import BaseWidget, check_keywords, front_end, style
+from .editor import Editor, Said
+
+__all__ = ["Board"]
+
+_NARROWEST, _WIDEST = 320, 1120
+_DEFAULT_WIDTH = 1000
+
+
+def _scene_to_json(value: object, board: "Board") -> dict[str, Any]:
+    """The scene as it is now, whenever the front end asks: patches are not written back into the trait."""
+    del value
+    return board.scene_json()
+
+
+class Board(BaseWidget):
+    """A live board of a position of Diables.
+
+    Click, tap or use the keyboard (arrows, Home, End, PageUp, PageDown; Enter or Space chooses; Delete removes; Escape
+    lets go; u and r undo and redo). Choosing a figure shows its points; choosing an empty space then moves it there.
+    Colours below the board put figures in hand.
+
+    position: the position; observe it, or set it. player: whose name is underlined; "" for nobody. editable: whether
+    figures can be moved and placed. line: the ledger line that is lit, or None; a selected figure lights its own.
+    selected: the space of the selected figure, "" for none.
+    Raises `TypeError` for an unknown keyword, `traitlets.TraitError` for a value of another kind.
+
+    >>> from diables_nb import Board, diables
+    >>> Board(diables.example("DIA-T-09"))
+    <Board red blue yellow green: 7 figures>
+    """
+
+    _esm = front_end("board")
+    _css = style()
+
+    position = traitlets.Instance(Position)
+    player = traitlets.Unicode("")
+    line = traitlets.Instance(Line, allow_none=True)
+    selected = traitlets.Unicode("")
+    editable = traitlets.Bool(default_value=True).tag(sync=True)
+
+    scene = traitlets.Dict().tag(sync=True, to_json=_scene_to_json)
+    patch = traitlets.Dict().tag(sync=True)
+    panel = traitlets.Dict().tag(sync=True)
+    intent = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, position: Position, **keywords: Any) -> None:
+        check_keywords(Board, keywords, ("player", "line", "selected", "editable"))
+        if not isinstance(position, Position):
+            raise TypeError(
+                f"a board shows a position, not {type(position).__name__}: diables.read_position reads JSON and codes"
+            )
+        self.editor = Editor(position, editable=keywords.get("editable", True))
+        self._width = _DEFAULT_WIDTH
+        self._order: Mapping[str, int] | None = None
+        self._points: Mapping[str, int] | None = None
+        self._drawing: Drawing | None = None
+        self._publishing = False
+        super().__init__(position=position, **keywords)
+        self._redraw()
+        self.observe(self._on_position, "position")
+        self.observe(self._on_selected, "selected")
+        self.observe(self._on_look, ["line", "player", "editable"])
+        self.observe(self._on_intent, "intent")
+        if self.selected:
+            self._on_selected(None)
+
+    def __repr__(self) -> str:
+        return repr(self.position).replace("Position", "Board")
+
+    @property
+    def message(self) -> str:
+        """What the board says now, in one line."""
+        return self.editor.said.text
+
+    @property
+    def changes(self) -> Comparison:
+        """The scores that the last edit changed."""
+        return self.editor.said.changes
+
+    def picture_html(self) -> str:
+        """The board as a picture, an inline SVG that scales with the page."""
+        return _responsive(self._draw(_DEFAULT_WIDTH).svg())
+
+    # ---- from Python
+
+    def _on_position(self, change: Any) -> None:
+        with self._lock:
+            if change.new is not self.editor.position:
+                self.editor.replace(change.new)
+                self._publish()
+
+    def _on_selected(self, change: Any) -> None:
+        del change
+        with self._lock:
+            wanted = self.selected or None
+            if wanted != self.editor.selected:
+                if wanted is None:
+                    self.editor.cancel()
+                elif wanted in self.position.figures:
+                    self.editor.choose(wanted)
+                self._publish()
+
+    def _on_look(self, change: Any) -> None:
+        del change
+        with self._lock:
+            self.editor.editable = self.editable
+            if not self._publishing:
+                self._redraw()
+
+    # ---- from the browser
+
+    def _on_intent(self, change: Any) -> None:
+        with self._lock:
+            try:
+                self._act(change.new)
+            except (KeyError, TypeError, ValueError) as error:
+                self.editor.said = Said(f"not understood: {error}", refused=True)
+            self._publish()
+
+    def _act(self, intent: Mapping[str, Any]) -> None:
+        editor = self.editor
+        kind, value = intent["kind"], intent.get("value")
+        if kind == "width":
+            self._width = max(_NARROWEST, min(_WIDEST, int(value or 0)))
+        elif kind == "choose":
+            editor.choose(str(value))
+        elif kind == "take":
+            editor.take(None if value in (None, editor.hand) else str(value))
+        elif kind == "load":
+            editor.load(str(value))
+        elif kind in ("remove", "undo", "redo", "cancel"):
+            getattr(editor, kind)()
+        else:
+            raise ValueError(f"unknown intent {kind!r}")
+
+    def _publish(self) -> None:
+        """Brings the traits and the picture up to what the editor holds."""
+        with self.hold_sync():
+            self._publishing = True
+            try:
+                self.position = self.editor.position
+                self.selected = self.editor.selected or ""
+                self.line = self.editor.line
+            finally:
+                self._publishing = False
+            self._redraw()
+
+    # ---- the picture
+
+    def explain(self, line: Line | None, *, order: Mapping[str, int] | None = None) -> None:
+        """Lights what a ledger line speaks of; None lets the board rest. order: numbers for the counted figures."""
+        with self._lock:
+            self._order = order
+            if self.line == line:
+                self._redraw()
+            self.line = line
+
+    def show_points(self, points: Mapping[str, int] | None) -> None:
+        """Writes numbers beside spaces (space id -> FP); None takes them away."""
+        with self._lock:
+            self._points = points
+            self._redraw()
+
+    def _draw(self, width: float) -> Drawing:
+        editor = self.editor
+        return draw_plaza(
+            editor.position,
+            width=width,
+            player=self.player or None,
+            line=self.line,
+            order=self._order,
+            selected=editor.selected,
+            legal=editor.legal(),
+            last=editor.last,
+            illegal=editor.illegal,
+            points=self._points,
+        )
+
+    def _redraw(self) -> None:
+        before, now = self._drawing, self._draw(self._width)
+        self._drawing = now
+        self.panel = self._panel()
+        if before is None or (before.width, before.height) != (now.width, now.height):
+            self.scene = {"layout": self.scene.get("layout", 0) + 1}
+            return
+        changed = now.changes(before)
+        if changed:
+            number = self.patch.get("seq", 0) + 1
+            nodes = {key: _node_json(node) for key, node in changed.items()}
+            self.patch = {"seq": number, "layout": self.scene["layout"], "nodes": nodes, "description": now.description}
+
+    def scene_json(self) -> dict[str, Any]:
+        """The whole picture for the front end."""
+        drawing = self._drawing
+        if drawing is None:
+            return {}
+        return {
+            "layout": self.scene.get("layout", 0),
+            "width": drawing.width,
+            "height": drawing.height,
+            "title": drawing.title,
+            "description": drawing.description,
+            "keys": [node.key for node in drawing.nodes],
+            "nodes": {node.key: _node_json(node) for node in drawing.nodes},
+        }
+
+    def _panel(self) -> dict[str, Any]:
+        editor = self.editor
+        said = editor.said
+        return {
+            "text": said.text,
+            "refused": said.refused,
+            "rule": said.rule,
+            "changes": [str(difference) for difference in said.changes],
+            "owners": [
+                {
+                    "id": owner,
+                    "name": words.name("owners", owner),
+                    "svg": token_svg(owner, 18),
+                    "held": owner == editor.hand,
+                }
+                for owner in editor.owners
+            ],
+            "firecrackers": [
+                {"id": name, "name": words.name("firecrackers", name), "held": name == editor.firecracker}
+                for name in FIRECRACKERS
+            ],
+            "can": {"undo": editor.can_undo, "redo": editor.can_redo, "remove": editor.selected is not None},
+        }
+
+
+def _node_json(node: Node) -> list[Any]:
+    return [node.svg, node.label, node.space, *node.at]
+
+
+def _responsive(svg: str) -> str:
+    """An inline picture that is never wider than its page."""
+    return svg.replace("<svg ", '<svg style="max-width:100%;height:auto" ', 1)

@@ -1,0 +1,207 @@
+"""The score walk: the lines of a ledger one at a time, with a running total, beside the board that lights up what
+each line speaks of.
+"""
+
+from typing import Any
+
+import ipywidgets
+import traitlets
+
+from diables_nb.drawing import majority_bars, piece_svg, token_svg
+from diables_nb.rules import words
+from diables_nb.rules.diables import Position, score_show
+from diables_nb.rules.errors import Problem, RulesError
+from diables_nb.rules.ledger import Ledger, Line
+from diables_nb.rules.rulebook import explain
+from diables_nb.rules.tables import ledger_html
+
+from .base import BaseWidget, check_keywords, front_end, style, with_picture
+from .board import Board
+
+__all__ = ["ScorePanel", "ScoreWalk"]
+
+
+class ScorePanel(BaseWidget):
+    """A ledger as a panel to step through: Back, Next, Play, a running total, every line a row that can be chosen.
+
+    ledger: the ledger; set another to start anew. step: the line explained now, from 1; 0 before the first. Observe
+    or link it. Keys: arrows step, Home and End go to the ends.
+    """
+
+    _esm = front_end("score")
+    _css = style()
+
+    ledger = traitlets.Instance(Ledger)
+    step = traitlets.Int(0).tag(sync=True)
+    view = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, ledger: Ledger, **keywords: Any) -> None:
+        check_keywords(ScorePanel, keywords, ("step",))
+        super().__init__(ledger=ledger, **keywords)
+        self.view = _view(self.ledger)
+        self.observe(self._on_ledger, "ledger")
+
+    def __repr__(self) -> str:
+        return f"<ScorePanel {self.ledger.total} FP, step {self.step} of {len(self.ledger.all_lines)}>"
+
+    @property
+    def line(self) -> Line | None:
+        """The line explained now."""
+        return self.ledger.all_lines[self.step - 1] if self.step else None
+
+    def picture_html(self) -> str:
+        """The ledger as a table."""
+        return ledger_html(self.ledger)
+
+    @traitlets.validate("step")
+    def _valid_step(self, proposal: Any) -> int:
+        return max(0, min(int(proposal["value"]), len(self.ledger.all_lines)))
+
+    def _on_ledger(self, change: Any) -> None:
+        del change
+        with self._lock, self.hold_sync():
+            self.view = _view(self.ledger)
+            self.step = 0
+
+
+def _view(ledger: Ledger) -> dict[str, Any]:
+    """What the panel shows, in words and small pictures."""
+    about = ledger.about
+    position = ledger.position
+    player, show = about.get("player", ""), about.get("show", "")
+    rows = []
+    total = 0
+    for number, line in enumerate(ledger.all_lines):
+        counts = number < len(ledger.lines)
+        total += line.points if counts else 0
+        rows.append(_row(position, line, total, counts=counts))
+    limit = about.get("limit")
+    beyond = (
+        f"icon {limit} reached: the best {limit}"
+        if limit and limit > 1
+        else f"icon {limit} reached: the best figure"
+        if limit
+        else ""
+    )
+    return {
+        "title": f"{words.name('players', player)} scores the {words.name('shows', show)}"
+        if show
+        else words.name("players", player),
+        "about": " · ".join(part for part in (f"tile {about['tile']}" if "tile" in about else "", beyond) if part),
+        "token": token_svg(player, 22) if player else "",
+        "caption": words.name("tiles", f"{show}-{about['tile']}") if "tile" in about else "",
+        "rows": rows,
+        "total": ledger.total,
+        "sum": words.name("shows", show) if show else "sum",
+        "rulings": [f"{ruling}: {explain(ruling).line}" for ruling in ledger.rulings],
+        "track": _track(position, player, ledger.total),
+    }
+
+
+def _row(position: Position, line: Line, total: int, *, counts: bool) -> dict[str, Any]:
+    figure = position.figures[line.subject]
+    place = position.edition.spaces[line.subject].name
+    bars = majority_bars(position, line).svg() if "counts" in line.facts else ""
+    return {
+        "figure": str(figure),
+        "svg": piece_svg(figure, 28),
+        "sentence": line.sentence,
+        "place": place if counts else f"{place}, beyond the icon",
+        "rule": line.rule,
+        "ruleLine": explain(line.rule).line,
+        "points": line.points,
+        "total": total,
+        "counts": counts,
+        "bars": bars,
+    }
+
+
+def _track(position: Position, player: str, points: int) -> str:
+    fame = position.fame.get(player)
+    return "" if fame is None else f"{fame} → {fame + points}"
+
+
+class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no types
+    """A board and a score panel, linked: each step lights what its line speaks of; choosing a figure on the board
+    goes to its line.
+
+    what: a ledger of `score_show`, or a position together with player and show. board, panel: the two widgets. step:
+    the panel's.
+    Raises `TypeError` for an unknown keyword or a ledger without a position, `PositionError` for a player or show
+    that is not there.
+
+    >>> from diables_nb import ScoreWalk, diables
+    >>> ScoreWalk(diables.example("DIA-T-09"), player="red", show="carretillada")
+    <ScoreWalk Red, carretillada: 13 FP>
+    """
+
+    step = traitlets.Int(0)
+
+    def __init__(self, what: Ledger | Position, *, player: str = "", show: str = "", **keywords: Any) -> None:
+        check_keywords(ScoreWalk, keywords, ("step",))
+        ledger = _ledger(what, player, show)
+        self.board = Board(ledger.position, player=ledger.about["player"], editable=False)
+        self.panel = ScorePanel(ledger)
+        layout = keywords.pop("layout", {"display": "flex", "flex_flow": "row wrap", "align_items": "flex-start"})
+        super().__init__(children=[self.board, self.panel], layout=layout, **keywords)
+        self.add_class("dnb-walk")
+        self.panel.observe(self._on_step, "step")
+        self.panel.observe(self._on_ledger, "ledger")
+        self.board.observe(self._on_selected, "selected")
+        self.board.observe(self._on_position, "position")
+        traitlets.link((self, "step"), (self.panel, "step"))
+        self._show_values()
+
+    @property
+    def ledger(self) -> Ledger:
+        """What is walked through. Set another position on the board, or another ledger on the panel, to walk that."""
+        return self.panel.ledger
+
+    def __repr__(self) -> str:
+        about = self.ledger.about
+        who, what = words.name("players", about["player"]), words.name("shows", about["show"])
+        return f"<ScoreWalk {who}, {what}: {self.ledger.total} FP>"
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        picture = f"{self.board.picture_html()}{self.panel.picture_html()}"
+        return with_picture(super()._repr_mimebundle_(**options), picture, repr(self))
+
+    def close(self) -> None:
+        """Closes the walk with its board and panel."""
+        for child in self.children:
+            child.close()
+        super().close()
+
+    def _show_values(self) -> None:
+        self.board.show_points({line.subject: line.points for line in self.ledger.all_lines})
+
+    def _on_step(self, change: Any) -> None:
+        del change
+        self.board.explain(self.panel.line)
+
+    def _on_ledger(self, change: Any) -> None:
+        self.board.position = change.new.position
+        self.board.player = change.new.about["player"]
+        self._show_values()
+
+    def _on_selected(self, change: Any) -> None:
+        subjects = [line.subject for line in self.ledger.all_lines]
+        if change.new in subjects:
+            self.panel.step = subjects.index(change.new) + 1
+
+    def _on_position(self, change: Any) -> None:
+        if change.new != self.ledger.position:
+            about = self.ledger.about
+            self.panel.ledger = score_show(change.new, about["player"], about["show"])
+
+
+def _ledger(what: Ledger | Position, player: str, show: str) -> Ledger:
+    if isinstance(what, Ledger):
+        if not isinstance(what.position, Position) or "show" not in what.about:
+            raise TypeError("a score walk needs the ledger of a show: score_show(position, player, show)")
+        return what
+    if not isinstance(what, Position):
+        raise TypeError(f"a score walk shows a ledger or a position, not {type(what).__name__}")
+    if not player or not show:
+        raise RulesError(Problem("ScoreWalk", "whose score of which show?", "", "give player= and show="))
+    return score_show(what, player, show)

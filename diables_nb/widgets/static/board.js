@@ -1,0 +1,215 @@
+// The live plaza. The picture comes from Python as keyed groups; the browser draws them, moves the focus and sends intents.
+
+const SVG = "http://www.w3.org/2000/svg";
+const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Patches are kept in the model's own scene, so that a view opened later starts from what is shown now. */
+function initialize({ model }) {
+  const keep = () => {
+    const scene = model.get("scene");
+    const patch = model.get("patch");
+    if (patch.layout === scene.layout) Object.assign(scene.nodes, patch.nodes);
+  };
+  return listen(model, { "change:patch": keep });
+}
+
+class Picture {
+  constructor(model, send) {
+    this.model = model;
+    this.send = send;
+    this.groups = new Map();
+    this.current = null; // the space that Tab comes to
+    this.svg = document.createElementNS(SVG, "svg");
+    this.svg.setAttribute("class", "dnb-plaza");
+    this.svg.setAttribute("role", "group");
+    this.svg.addEventListener("click", (event) => this.clicked(event));
+    this.svg.addEventListener("focusin", (event) => this.focused(event));
+    this.rebuild();
+  }
+
+  rebuild() {
+    const scene = this.model.get("scene");
+    const had = this.svg.contains(document.activeElement);
+    this.groups.clear();
+    this.svg.replaceChildren();
+    this.svg.setAttribute("viewBox", `0 0 ${scene.width} ${scene.height}`);
+    this.svg.setAttribute("aria-label", scene.title);
+    for (const key of scene.keys) {
+      const group = document.createElementNS(SVG, "g");
+      group.dataset.key = key;
+      this.groups.set(key, group);
+      this.svg.append(group);
+      this.fill(group, scene.nodes[key]);
+    }
+    this.spaces = scene.keys.filter((key) => scene.nodes[key][2]);
+    this.current = this.groups.has(this.current) ? this.current : this.spaces[0];
+    this.groups.get(this.current)?.setAttribute("tabindex", "0");
+    if (had) this.groups.get(this.current)?.focus({ preventScroll: true });
+  }
+
+  fill(group, [svg, label, space, x, y]) {
+    group.innerHTML = svg;
+    if (space) {
+      Object.assign(group.dataset, { space, x, y });
+      group.setAttribute("role", "button");
+      group.setAttribute("tabindex", group.dataset.key === this.current ? "0" : "-1");
+      group.setAttribute("class", "dnb-space");
+    }
+    if (label) group.setAttribute("aria-label", label);
+    else if (!svg) group.removeAttribute("aria-label");
+  }
+
+  update() {
+    const patch = this.model.get("patch");
+    if (patch.layout !== this.model.get("scene").layout) return;
+    for (const [key, node] of Object.entries(patch.nodes)) {
+      const group = this.groups.get(key);
+      if (group) this.fill(group, node);
+    }
+  }
+
+  clicked(event) {
+    const group = event.target.closest("[data-key]");
+    if (!group) return;
+    if (group.dataset.space) {
+      group.focus({ preventScroll: true });
+      this.send("choose", group.dataset.space);
+    } else if (group.dataset.key.startsWith("jump:")) {
+      this.jump(group.dataset.key.slice(5));
+    }
+  }
+
+  focused(event) {
+    const group = event.target.closest("[data-space]");
+    if (!group || group.dataset.key === this.current) return;
+    this.groups.get(this.current)?.setAttribute("tabindex", "-1");
+    this.current = group.dataset.key;
+    group.setAttribute("tabindex", "0");
+  }
+
+  go(key) {
+    const group = this.groups.get(key);
+    if (!group) return;
+    group.focus({ preventScroll: true });
+    group.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  jump(show) {
+    this.go(this.spaces.find((key) => this.show(key) === show));
+    this.groups.get(this.current)?.scrollIntoView({ block: "center" });
+  }
+
+  show(key) { return this.groups.get(key).dataset.space.split("/")[0]; }
+
+  /** The nearest space in a direction: distance along it, and three times the way aside. */
+  nearest(key, [dx, dy]) {
+    const from = this.groups.get(key).dataset;
+    let best = null;
+    let least = Infinity;
+    for (const other of this.spaces) {
+      const to = this.groups.get(other).dataset;
+      const [x, y] = [to.x - from.x, to.y - from.y];
+      const along = x * dx + y * dy;
+      const cost = along + 3 * Math.abs(x * dy - y * dx);
+      if (along > 1 && cost < least) [best, least] = [other, cost];
+    }
+    return best;
+  }
+
+  key(name) {
+    const within = this.spaces.filter((key) => this.show(key) === this.show(this.current));
+    const shows = [...new Set(this.spaces.map((key) => this.show(key)))];
+    const at = shows.indexOf(this.show(this.current));
+    const first = (index) => this.spaces.find((key) => this.show(key) === shows.at(index % shows.length));
+    if (STEP[name]) this.go(this.nearest(this.current, STEP[name]));
+    else if (name === "Home") this.go(within[0]);
+    else if (name === "End") this.go(within.at(-1));
+    else if (name === "PageDown") this.go(first(at + 1));
+    else if (name === "PageUp") this.go(first(at - 1));
+    else if (name === "Enter" || name === " ") this.send("choose", this.groups.get(this.current).dataset.space);
+    else return false;
+    return true;
+  }
+}
+
+class Tools {
+  constructor(model, send) {
+    this.model = model;
+    this.send = send;
+    this.status = h("p", { class: "dnb-status", role: "status", "aria-live": "polite" });
+    this.changes = h("ul", { class: "dnb-changes", "aria-label": "Scores that changed" });
+    this.bar = h("div", { class: "dnb-tools", role: "toolbar", "aria-label": "Place and edit figures" });
+    this.element = h("div", { class: "dnb-below" }, this.status, this.changes, this.bar);
+    this.update();
+  }
+
+  update() {
+    const panel = this.model.get("panel");
+    const rule = panel.rule ? h("code", {}, panel.rule) : null;
+    this.status.classList.toggle("dnb-refused", panel.refused);
+    this.status.replaceChildren(...[panel.text, rule ? " " : null, rule].filter(Boolean));
+    this.changes.replaceChildren(...panel.changes.map((text) => h("li", {}, text)));
+    this.bar.hidden = !this.model.get("editable");
+    const focused = this.bar.contains(document.activeElement) ? document.activeElement.dataset.tool : null;
+    this.bar.replaceChildren(...this.buttons(panel));
+    if (focused) this.bar.querySelector(`[data-tool="${focused}"]`)?.focus();
+  }
+
+  buttons(panel) {
+    const choice = (kind, { id, name, held, svg }) => {
+      const button = h("button", {
+        type: "button", class: "dnb-button", "data-tool": `${kind}-${id}`, "aria-pressed": String(held),
+        onclick: () => this.send(kind, id),
+      });
+      if (svg) button.innerHTML = svg;
+      button.append(name);
+      return button;
+    };
+    const act = (kind, name, allowed) => h("button", {
+      type: "button", class: "dnb-button", "data-tool": kind, "aria-disabled": String(!allowed), onclick: () => this.send(kind),
+    }, name);
+    const group = (label, ...content) => h("span", { class: "dnb-group", role: "group", "aria-label": label }, h("span", { class: "dnb-label" }, label), ...content);
+    return [
+      group("Place", ...panel.owners.map((owner) => choice("take", owner))),
+      group("with", ...panel.firecrackers.map((powder) => choice("load", powder))),
+      group("Edit", act("remove", "Remove", panel.can.remove), act("undo", "Undo", panel.can.undo), act("redo", "Redo", panel.can.redo)),
+    ];
+  }
+}
+
+function render({ model, el }) {
+  const send = sender(model);
+  const picture = new Picture(model, send);
+  const tools = new Tools(model, send);
+  const root = h("div", { class: "dnb-root dnb-board" }, picture.svg, tools.element);
+  el.append(root);
+
+  const plain = { Delete: "remove", Backspace: "remove", u: "undo", r: "redo" };
+  ownKeys(root, (key) => {
+    if (key === "Escape") { send("cancel"); return false; }
+    const inPicture = picture.svg.contains(document.activeElement);
+    if (inPicture && model.get("editable") && plain[key]) { send(plain[key]); return true; }
+    return inPicture && picture.key(key);
+  });
+
+  let timer = 0;
+  const sizes = new ResizeObserver(([entry]) => {
+    clearTimeout(timer);
+    const width = Math.round(entry.contentRect.width);
+    if (width > 0 && Math.abs(width - model.get("scene").width) > 8) timer = setTimeout(() => send("width", width), 80);
+  });
+  sizes.observe(root);
+
+  const stops = [
+    followTheme(root),
+    listen(model, {
+      "change:scene": () => picture.rebuild(),
+      "change:patch": () => picture.update(),
+      "change:panel": () => tools.update(),
+      "change:editable": () => tools.update(),
+    }),
+  ];
+  return () => { clearTimeout(timer); sizes.disconnect(); for (const stop of stops) stop(); };
+}
+
+export default { initialize, render };

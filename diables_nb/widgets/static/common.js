@@ -1,0 +1,80 @@
+// Shared by the widgets: the host's theme, keys that stay inside, small DOM helpers.
+
+/** Builds an element: h("button", {class: "x", onclick: f}, "text", child). */
+function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value != null) element.setAttribute(name, value);
+  }
+  element.append(...children.filter((child) => child != null));
+  return element;
+}
+
+/** The luminance of the page behind an element, from 0 to 1, or null where nothing is painted. */
+function groundLuminance(element) {
+  for (let node = element; node; node = node.parentElement) {
+    const colour = getComputedStyle(node).backgroundColor.match(/[\d.]+/g)?.map(Number);
+    if (colour && (colour.length < 4 || colour[3] > 0.5)) {
+      return (0.2126 * colour[0] + 0.7152 * colour[1] + 0.0722 * colour[2]) / 255;
+    }
+  }
+  return null;
+}
+
+/** "light", "dark" or "contrast": what the notebook around the element uses. */
+function hostTheme(element) {
+  if (matchMedia("(prefers-contrast: more)").matches) return "contrast";
+  const body = document.body;
+  if (body.classList.contains("vscode-high-contrast")) return "contrast";
+  if (body.dataset.jpThemeLight) return body.dataset.jpThemeLight === "false" ? "dark" : "light";
+  const ground = groundLuminance(element.parentElement ?? body);
+  if (ground !== null) return ground < 0.4 ? "dark" : "light";
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+/** Keeps data-theme of the root in step with the notebook; gives a function that stops. */
+function followTheme(root) {
+  const apply = () => { root.dataset.theme = hostTheme(root); };
+  const watcher = new MutationObserver(apply);
+  const attributeFilter = ["class", "style", "data-theme", "data-jp-theme-light", "data-jp-theme-name"];
+  for (const node of [document.documentElement, document.body]) watcher.observe(node, { attributes: true, attributeFilter });
+  const media = ["(prefers-contrast: more)", "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
+  for (const query of media) query.addEventListener("change", apply);
+  apply();
+  const soon = requestAnimationFrame(apply); // only once it is in the page is there a ground behind it
+  return () => {
+    cancelAnimationFrame(soon);
+    watcher.disconnect();
+    for (const query of media) query.removeEventListener("change", apply);
+  };
+}
+
+/**
+ * One keydown listener on the root. Plain keys never reach the notebook; chords, Shift+Enter, Escape and Tab do.
+ * handle(key, event) gives true when it used the key.
+ */
+function ownKeys(root, handle) {
+  root.addEventListener("keydown", (event) => {
+    const chord = event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && event.key === "Enter");
+    if (chord || event.key === "Tab") return;
+    if (handle(event.key, event)) event.preventDefault();
+    if (event.key !== "Escape") event.stopPropagation();
+  });
+}
+
+/** Sends an intent: a synced trait, so that every host sees it; the number makes each one new. */
+function sender(model) {
+  return (kind, value = null) => {
+    const number = (model.get("intent")?.seq ?? 0) + 1;
+    model.set("intent", { seq: number, kind, value });
+    model.save_changes();
+  };
+}
+
+/** Subscribes to model events; gives a function that unsubscribes from all. */
+function listen(model, handlers) {
+  for (const [name, handler] of Object.entries(handlers)) model.on(name, handler);
+  return () => { for (const [name, handler] of Object.entries(handlers)) model.off(name, handler); };
+}

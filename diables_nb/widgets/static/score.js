@@ -1,0 +1,130 @@
+// The score panel: the lines of a ledger, one explained at a time.
+
+const PAUSE = 1800; // milliseconds a line stays while playing
+
+const number = (points) => String(points).replace("-", "\u2212");
+
+class Panel {
+  constructor(model) {
+    this.model = model;
+    this.timer = 0;
+    this.root = h("section", { class: "dnb-root dnb-panel" });
+    this.said = h("p", { class: "dnb-hidden", role: "status", "aria-live": "polite" });
+    this.build();
+  }
+
+  get last() { return this.model.get("view").rows.length; }
+
+  go(step) {
+    this.model.set("step", Math.max(0, Math.min(step, this.last)));
+    this.model.save_changes();
+  }
+
+  build() {
+    const view = this.model.get("view");
+    this.root.setAttribute("aria-label", view.title);
+    const token = h("span", { class: "dnb-token" });
+    token.innerHTML = view.token;
+    this.rows = view.rows.map((row, index) => this.row(row, index + 1));
+    this.total = h("td", { class: "dnb-total" });
+    this.count = h("span", { class: "dnb-muted" });
+    this.bars = h("div", { class: "dnb-bars" });
+    this.rule = h("p", { class: "dnb-rule" });
+    const head = h("tr", {}, h("th", { scope: "col", colspan: 2 }, "Figure"), h("th", { scope: "col" }, "FP"), h("th", { scope: "col" }, "total"));
+    this.root.replaceChildren(
+      h("header", {}, token, h("div", {}, h("h3", {}, view.title), h("p", { class: "dnb-muted" }, view.about))),
+      h("table", {},
+        h("caption", { class: "dnb-hidden" }, `${view.title}, ${view.about}`),
+        h("thead", {}, head),
+        h("tbody", {}, ...this.rows),
+        h("tfoot", {},
+          h("tr", {}, h("th", { scope: "row", colspan: 2 }, view.sum), h("td"), this.total),
+          view.track ? h("tr", { class: "dnb-muted" }, h("td", { colspan: 2 }, "on the track"), h("td", { colspan: 2 }, view.track)) : null)),
+      this.controls(), this.bars, this.rule, this.said,
+      ...(view.rulings.length ? [h("p", { class: "dnb-muted" }, "Hangs on a ruling. ", view.rulings.join(" "))] : []),
+    );
+    this.update();
+  }
+
+  row(row, step) {
+    const piece = h("td", { class: "dnb-piece" });
+    piece.innerHTML = row.svg;
+    const choose = h("button", { type: "button", class: "dnb-line", onclick: () => this.go(step) }, row.sentence);
+    const place = h("span", { class: "dnb-where" }, h("span", { class: "dnb-hidden" }, `${row.figure}, `), row.place);
+    const rule = h("abbr", { title: row.ruleLine, class: "dnb-id" }, row.rule);
+    return h("tr", { class: row.counts ? "" : "dnb-left-out", "data-step": step },
+      piece, h("td", {}, choose, h("span", { class: "dnb-small" }, place, rule)),
+      h("td", {}, row.counts ? number(row.points) : `(${number(row.points)})`),
+      h("td", {}, row.counts ? number(row.total) : ""));
+  }
+
+  controls() {
+    this.back = h("button", { type: "button", class: "dnb-button", onclick: () => this.go(this.model.get("step") - 1) }, "Back");
+    this.next = h("button", { type: "button", class: "dnb-button dnb-main", onclick: () => this.go(this.model.get("step") + 1) }, "Next");
+    this.play = h("button", { type: "button", class: "dnb-button", "aria-pressed": "false", onclick: () => (this.timer ? this.stop() : this.start()) }, "Play");
+    return h("div", { class: "dnb-controls" }, this.back, this.next, this.play, this.count);
+  }
+
+  start() {
+    if (this.model.get("step") >= this.last) this.go(0);
+    const tick = () => {
+      if (this.model.get("step") >= this.last) return this.stop();
+      this.go(this.model.get("step") + 1);
+      this.timer = setTimeout(tick, PAUSE);
+    };
+    this.timer = setTimeout(tick, 0);
+    this.pressed(true);
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.pressed(false);
+  }
+
+  pressed(playing) {
+    this.play.setAttribute("aria-pressed", String(playing));
+    this.play.textContent = playing ? "Pause" : "Play";
+  }
+
+  /** The step has changed: marks the row, the running total, what is said. */
+  update() {
+    const step = this.model.get("step");
+    const { rows } = this.model.get("view");
+    const row = rows[step - 1];
+    for (const element of this.rows) {
+      const now = Number(element.dataset.step) === step;
+      element.classList.toggle("dnb-now", now);
+      element.classList.toggle("dnb-later", Number(element.dataset.step) > step);
+      element.querySelector("button").setAttribute("aria-current", now ? "step" : "false");
+    }
+    this.total.textContent = `${number(row ? row.total : 0)} FP`;
+    this.count.textContent = step ? `figure ${step} of ${rows.length}` : `${rows.length} ${rows.length === 1 ? "figure" : "figures"}`;
+    this.back.setAttribute("aria-disabled", String(step <= 0));
+    this.next.setAttribute("aria-disabled", String(step >= rows.length));
+    this.bars.innerHTML = row?.bars ?? "";
+    this.rule.replaceChildren(...(row ? [h("code", {}, row.rule), ` ${row.ruleLine}`] : ["Press Next to explain the first figure."]));
+    this.said.textContent = row ? `${row.figure}, ${row.place}: ${row.sentence}, ${row.points} FP, total ${row.total}` : "";
+  }
+}
+
+function render({ model, el }) {
+  const panel = new Panel(model);
+  el.append(panel.root);
+  ownKeys(panel.root, (key) => {
+    const step = model.get("step");
+    if (key === "ArrowRight" || key === "ArrowDown") panel.go(step + 1);
+    else if (key === "ArrowLeft" || key === "ArrowUp") panel.go(step - 1);
+    else if (key === "Home") panel.go(0);
+    else if (key === "End") panel.go(panel.last);
+    else return false;
+    return true;
+  });
+  const stops = [
+    followTheme(panel.root),
+    listen(model, { "change:step": () => panel.update(), "change:view": () => { panel.stop(); panel.build(); } }),
+  ];
+  return () => { panel.stop(); for (const stop of stops) stop(); };
+}
+
+export default { render };

@@ -7,16 +7,15 @@ from typing import Any
 import ipywidgets
 import traitlets
 
-from diables_nb.drawing import majority_bars, piece_svg, token_svg
 from diables_nb.rules import words
 from diables_nb.rules.diables import Position, score_show
 from diables_nb.rules.errors import Problem, RulesError
 from diables_nb.rules.ledger import Ledger, Line
-from diables_nb.rules.rulebook import explain
 from diables_nb.rules.tables import ledger_html
 
 from .base import BaseWidget, check_keywords, front_end, style, with_picture
 from .board import Board
+from .ledger_view import ledger_view, require_walkable, rescored, scored_thing
 
 __all__ = ["ScorePanel", "ScoreWalk"]
 
@@ -37,8 +36,8 @@ class ScorePanel(BaseWidget):
 
     def __init__(self, ledger: Ledger, **keywords: Any) -> None:
         check_keywords(ScorePanel, keywords, ("step",))
-        super().__init__(ledger=ledger, **keywords)
-        self.view = _view(self.ledger)
+        super().__init__(ledger=require_walkable(ledger), **keywords)
+        self.view = ledger_view(self.ledger)
         self.observe(self._on_ledger, "ledger")
 
     def __repr__(self) -> str:
@@ -60,65 +59,8 @@ class ScorePanel(BaseWidget):
     def _on_ledger(self, change: Any) -> None:
         del change
         with self._lock, self.hold_sync():
-            self.view = _view(self.ledger)
+            self.view = ledger_view(self.ledger)
             self.step = 0
-
-
-def _view(ledger: Ledger) -> dict[str, Any]:
-    """What the panel shows, in words and small pictures."""
-    about = ledger.about
-    position = ledger.position
-    player, show = about.get("player", ""), about.get("show", "")
-    rows = []
-    total = 0
-    for number, line in enumerate(ledger.all_lines):
-        counts = number < len(ledger.lines)
-        total += line.points if counts else 0
-        rows.append(_row(position, line, total, counts=counts))
-    limit = about.get("limit")
-    beyond = (
-        f"icon {limit} reached: the best {limit}"
-        if limit and limit > 1
-        else f"icon {limit} reached: the best figure"
-        if limit
-        else ""
-    )
-    return {
-        "title": f"{words.name('players', player)} scores the {words.name('shows', show)}"
-        if show
-        else words.name("players", player),
-        "about": " · ".join(part for part in (f"tile {about['tile']}" if "tile" in about else "", beyond) if part),
-        "token": token_svg(player, 22) if player else "",
-        "caption": words.name("tiles", f"{show}-{about['tile']}") if "tile" in about else "",
-        "rows": rows,
-        "total": ledger.total,
-        "sum": words.name("shows", show) if show else "sum",
-        "rulings": [f"{ruling}: {explain(ruling).line}" for ruling in ledger.rulings],
-        "track": _track(position, player, ledger.total),
-    }
-
-
-def _row(position: Position, line: Line, total: int, *, counts: bool) -> dict[str, Any]:
-    figure = position.figures[line.subject]
-    place = position.edition.spaces[line.subject].name
-    bars = majority_bars(position, line).svg() if "counts" in line.facts else ""
-    return {
-        "figure": str(figure),
-        "svg": piece_svg(figure, 28),
-        "sentence": line.sentence,
-        "place": place if counts else f"{place}, beyond the icon",
-        "rule": line.rule,
-        "ruleLine": explain(line.rule).line,
-        "points": line.points,
-        "total": total,
-        "counts": counts,
-        "bars": bars,
-    }
-
-
-def _track(position: Position, player: str, points: int) -> str:
-    fame = position.fame.get(player)
-    return "" if fame is None else f"{fame} → {fame + points}"
 
 
 class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no types
@@ -127,8 +69,8 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
 
     what: a ledger of `score_show`, or a position together with player and show. board, panel: the two widgets. step:
     the panel's.
-    Raises `TypeError` for an unknown keyword or a ledger without a position, `PositionError` for a player or show
-    that is not there.
+    Raises `TypeError` for an unknown keyword or a ledger that does not know its position, `PositionError` for a
+    player or show that is not there.
 
     >>> from diables_nb import ScoreWalk, diables
     >>> ScoreWalk(diables.example("DIA-T-09"), player="red", show="carretillada")
@@ -158,9 +100,8 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
         return self.panel.ledger
 
     def __repr__(self) -> str:
-        about = self.ledger.about
-        who, what = words.name("players", about["player"]), words.name("shows", about["show"])
-        return f"<ScoreWalk {who}, {what}: {self.ledger.total} FP>"
+        who = words.name("players", self.ledger.about["player"])
+        return f"<ScoreWalk {who}, {scored_thing(self.ledger)}: {self.ledger.total} FP>"
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         picture = f"{self.board.picture_html()}{self.panel.picture_html()}"
@@ -177,7 +118,10 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
 
     def _on_step(self, change: Any) -> None:
         del change
-        self.board.explain(self.panel.line)
+        line = self.panel.line
+        if self.board.selected and (line is None or line.subject != self.board.selected):
+            self.board.selected = ""
+        self.board.explain(line)
 
     def _on_ledger(self, change: Any) -> None:
         self.board.position = change.new.position
@@ -191,15 +135,12 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
 
     def _on_position(self, change: Any) -> None:
         if change.new != self.ledger.position:
-            about = self.ledger.about
-            self.panel.ledger = score_show(change.new, about["player"], about["show"])
+            self.panel.ledger = rescored(self.ledger, change.new)
 
 
 def _ledger(what: Ledger | Position, player: str, show: str) -> Ledger:
     if isinstance(what, Ledger):
-        if not isinstance(what.position, Position) or "show" not in what.about:
-            raise TypeError("a score walk needs the ledger of a show: score_show(position, player, show)")
-        return what
+        return require_walkable(what)
     if not isinstance(what, Position):
         raise TypeError(f"a score walk shows a ledger or a position, not {type(what).__name__}")
     if not player or not show:

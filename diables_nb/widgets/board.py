@@ -228,6 +228,7 @@ class Board(BaseWidget):
             "text": said.text,
             "refused": said.refused,
             "rule": said.rule,
+            "edited": said.edited,
             "changes": [str(difference) for difference in said.changes],
             "owners": [
                 {

@@ -18,13 +18,16 @@ __all__ = ["Editor", "Said"]
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What the board says after a step: a sentence, whether it is a refusal, the rule it rests on, the scores that
-    changed.
+    """What the board says after a step.
+
+    text: a sentence. refused: whether it is a refusal. rule: the rule it rests on. edited: whether figures changed.
+    changes: the scores that differ since.
     """
 
     text: str
     refused: bool = False
     rule: str = ""
+    edited: bool = False
     changes: Comparison = field(default_factory=lambda: Comparison([]))
 
 
@@ -199,7 +202,7 @@ class Editor:
         self.position = after
         touched = [s for s in after.edition.spaces if before.figures.get(s) != after.figures.get(s)]
         self.last = tuple(touched)
-        self.said = Said(text, changes=compare(before, after))
+        self.said = Said(text, edited=True, changes=compare(before, after))
 
     def _travel(self, origin: list[Position], target: list[Position], done: str, nothing: str) -> None:
         if not origin:

@@ -41,12 +41,13 @@ def rescored(ledger: Ledger, position: Position) -> Ledger:
 def ledger_view(ledger: Ledger) -> dict[str, Any]:
     """Title, rows, sum and whatever else the panel writes, as JSON values."""
     player = ledger.about["player"]
+    aside = "beyond the icon" if len(ledger) == ledger.about.get("limit") else "not chosen"
     rows = []
     total = 0
     for number, line in enumerate(ledger.all_lines):
         counts = number < len(ledger.lines)
         total += line.points if counts else 0
-        rows.append(_row(ledger.position, line, total, counts=counts))
+        rows.append(_row(ledger.position, line, total, counts=counts, aside=aside))
     return {
         "title": f"{words.name('players', player)} scores the {scored_thing(ledger)}",
         "about": " · ".join(_about(ledger)),
@@ -71,13 +72,14 @@ def _about(ledger: Ledger) -> list[str]:
     return [f"tile {about['tile']}: {caption}", f"icon {limit}, {best}"]
 
 
-def _row(position: Position, line: Line, total: int, *, counts: bool) -> dict[str, Any]:
+def _row(position: Position, line: Line, total: int, *, counts: bool, aside: str) -> dict[str, Any]:
     figure = position.figures[line.subject]
     return {
         "figure": str(figure),
         "svg": piece_svg(figure, 28),
         "sentence": line.sentence,
         "place": position.edition.spaces[line.subject].name,
+        "aside": "" if counts else aside,
         "rule": line.rule,
         "ruleLine": explain(line.rule).line,
         "points": line.points,

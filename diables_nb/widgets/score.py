@@ -92,7 +92,6 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
         self.board.observe(self._on_selected, "selected")
         self.board.observe(self._on_position, "position")
         traitlets.link((self, "step"), (self.panel, "step"))
-        self._show_values()
 
     @property
     def ledger(self) -> Ledger:
@@ -113,9 +112,6 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
             child.close()
         super().close()
 
-    def _show_values(self) -> None:
-        self.board.show_points({line.subject: line.points for line in self.ledger.all_lines})
-
     def _on_step(self, change: Any) -> None:
         del change
         line = self.panel.line
@@ -126,7 +122,6 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
     def _on_ledger(self, change: Any) -> None:
         self.board.position = change.new.position
         self.board.player = change.new.about["player"]
-        self._show_values()
 
     def _on_selected(self, change: Any) -> None:
         subjects = [line.subject for line in self.ledger.all_lines]

@@ -139,7 +139,7 @@ class Tools {
     this.status = h("p", { class: "dnb-status", role: "status", "aria-live": "polite" });
     this.changes = h("ul", { class: "dnb-changes", "aria-label": "Scores that changed" });
     this.bar = h("div", { class: "dnb-tools", role: "toolbar", "aria-label": "Place and edit figures" });
-    this.element = h("div", { class: "dnb-below" }, this.status, this.changes, this.bar);
+    this.element = h("div", { class: "dnb-above" }, this.bar, this.status, this.changes);
     this.update();
   }
 
@@ -177,11 +177,38 @@ class Tools {
   }
 }
 
+/** What an edit or a refusal says, beside the space it concerns: the message line may be out of sight. */
+class Note {
+  constructor(model, picture) {
+    this.model = model;
+    this.picture = picture;
+    this.element = h("div", { class: "dnb-note", "aria-hidden": "true", hidden: true });
+    this.panel = model.get("panel");
+  }
+
+  update() {
+    const before = this.panel;
+    const { text, refused, rule, changes, edited } = this.panel = this.model.get("panel");
+    const group = this.picture.groups.get(this.picture.current);
+    this.element.hidden = !((refused || edited) && this.picture.svg.contains(document.activeElement) && before !== this.panel);
+    if (this.element.hidden) return;
+    this.element.classList.toggle("dnb-refused", refused);
+    this.element.replaceChildren(h("p", {}, `${text} ${rule}`), ...changes.map((change) => h("p", { class: "dnb-change" }, change)));
+    const root = this.element.parentElement.getBoundingClientRect();
+    const space = group.getBoundingClientRect();
+    const most = root.width - this.element.offsetWidth - 8;
+    this.element.style.left = `${Math.max(8, Math.min(most, space.left - root.left - 40))}px`;
+    this.element.style.top = `${space.bottom - root.top + 8}px`;
+  }
+}
+
 function render({ model, el }) {
   const send = sender(model);
   const picture = new Picture(model, send);
   const tools = new Tools(model, send);
-  const root = h("div", { class: "dnb-root dnb-board" }, picture.svg, tools.element);
+  const note = new Note(model, picture);
+  const root = h("div", { class: "dnb-root dnb-board" }, tools.element, picture.svg, note.element);
+  root.addEventListener("focusout", (event) => { if (!picture.svg.contains(event.relatedTarget)) note.element.hidden = true; });
   el.append(root);
 
   const plain = { Delete: "remove", Backspace: "remove", u: "undo", r: "redo" };
@@ -205,7 +232,7 @@ function render({ model, el }) {
     listen(model, {
       "change:scene": () => picture.rebuild(),
       "change:patch": () => picture.update(),
-      "change:panel": () => tools.update(),
+      "change:panel": () => { tools.update(); note.update(); },
       "change:editable": () => tools.update(),
     }),
   ];

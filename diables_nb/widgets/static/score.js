@@ -50,7 +50,7 @@ class Panel {
     const piece = h("td", { class: "dnb-piece" });
     piece.innerHTML = row.svg;
     const choose = h("button", { type: "button", class: "dnb-line", onclick: () => this.go(step) }, row.sentence);
-    const place = h("span", { class: "dnb-where" }, h("span", { class: "dnb-hidden" }, `${row.figure}, `), row.place);
+    const place = h("span", {}, h("span", { class: "dnb-hidden" }, `${row.figure}, `), row.aside ? `${row.place}, ${row.aside}` : row.place);
     const rule = h("abbr", { title: row.ruleLine, class: "dnb-id" }, row.rule);
     return h("tr", { class: row.counts ? "" : "dnb-left-out", "data-step": step },
       piece, h("td", {}, choose, h("span", { class: "dnb-small" }, place, rule)),

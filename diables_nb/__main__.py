@@ -2,12 +2,15 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 
 from .rules.contract import games
-from .rules.errors import RulesError
+from .rules.errors import PositionError, Problem, RulesError
 from .rules.rulebook import explain, rules
 from .rules.tables import text_table
 
@@ -15,15 +18,40 @@ __all__ = ["main"]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs a command and gives its exit status: 0, 1 when an example differs, 2 when the input is wrong."""
+    """Runs a command and gives its exit status.
+
+    0; 1 when an example differs or a search finds nothing; 2 when the input is wrong, with a line a problem on standard
+    error, or when nobody takes the output.
+    """
     options = _parser().parse_args(arguments)
     try:
-        return int(options.run(options))
+        status, text = options.run(options)
     except RulesError as error:
-        print("\n".join(str(problem) for problem in error.problems), file=sys.stderr)
-    except (OSError, ValueError) as error:
-        print(error, file=sys.stderr)
+        return _refused(*map(str, error.problems))
+    except OSError as error:
+        return _refused(f"{error.filename}: {error.strerror}")
+    except ValueError as error:
+        return _refused(str(error))
+    return int(status) if _written(text) else 2
+
+
+def _refused(*problems: str) -> int:
+    print("\n".join(problems), file=sys.stderr)
     return 2
+
+
+def _written(text: str) -> bool:
+    """Prints a text, signs that the output cannot show being spelt out. False when the output was closed or is full."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+    try:
+        print(text, flush=True)
+    except OSError as error:
+        with suppress(OSError, ValueError):  # what is left in the buffer must not fail a second time at exit
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _refused(f"standard output: {error.strerror}")
+        return False
+    return True
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -56,19 +84,23 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _examples(options: argparse.Namespace) -> int:
+Answer = tuple[int, str]
+"""What a command gives: its exit status, and what it prints."""
+
+
+def _examples(options: argparse.Namespace) -> Answer:
     found = [case for game in games() for case in game.cases()]
+    differing = sum(not case.ok for case in found)
     if options.json:
-        rows = [{**case._asdict(), "ok": case.ok} for case in found]
-        print(json.dumps(rows, indent=2, ensure_ascii=False))
+        text = json.dumps([{**case._asdict(), "ok": case.ok} for case in found], indent=2)
     else:
         table = [
             [c.id, c.variant or "as printed", _plain(c.expected), _plain(c.computed), "ok" if c.ok else "DIFFERS"]
             for c in found
         ]
-        print(text_table(["example", "variant", "expected", "computed", ""], table))
-        print(f"{len(found)} variants, {sum(not case.ok for case in found)} differ")
-    return 0 if all(case.ok for case in found) else 1
+        text = text_table(["example", "variant", "expected", "computed", ""], table)
+        text += f"\n{len(found)} variants, {differing} differ"
+    return min(differing, 1), text
 
 
 def _plain(value: object) -> str:
@@ -79,41 +111,49 @@ def _plain(value: object) -> str:
     return str(value)
 
 
-def _score(options: argparse.Namespace) -> int:
+def _score(options: argparse.Namespace) -> Answer:
     text = _position_text(options.position)
     for game in games():
         if game.reads(text):
             position = game.read_position(text)
             if options.json:
-                print(json.dumps(game.score_json(position), indent=2))
-            else:
-                print(game.score_text(position))
-            return 0
-    known = ", ".join(game.FORMAT for game in games())
-    raise ValueError(f"{options.position}: neither a file nor a position's code or JSON; the formats are {known}")
+                return 0, json.dumps(game.score_json(position), indent=2)
+            return 0, game.score_text(position)
+    formats = " or ".join(f'"format": "{game.FORMAT}"' for game in games())
+    problem = Problem(options.position, "holds no position", "", f"give JSON with {formats}, or the code of a position")
+    raise PositionError(problem)
 
 
 def _position_text(source: str) -> str:
-    if source == "-":
-        return sys.stdin.read()
-    path = Path(source)
+    """The text that an argument speaks of: a file, standard input, or the argument itself."""
     try:
-        is_file = path.is_file()
-    except (OSError, ValueError):  # a code may be longer than a file name can be
-        is_file = False
-    if not is_file and (path.suffix or "/" in source) and not any(game.reads(source) for game in games()):
-        raise FileNotFoundError(f"{source}: no such file")
-    return path.read_text(encoding="utf-8") if is_file else source
+        if source == "-":
+            return sys.stdin.read()
+        if _exists(Path(source)):
+            return Path(source).read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        problem = Problem(source, f"not UTF-8 text: {error.reason} at byte {error.start}", "", "save it as UTF-8")
+        raise PositionError(problem) from None
+    if any(game.reads(source) for game in games()):
+        return source
+    raise PositionError(
+        Problem(source, "no such file, and not the code of a position", "", "check the name or the code")
+    )
 
 
-def _rules(options: argparse.Namespace) -> int:
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except (OSError, ValueError):  # a code may be longer than a file's name can be
+        return False
+
+
+def _rules(options: argparse.Namespace) -> Answer:
     if options.id:
-        print(explain(options.id))
-        return 0
+        return 0, str(explain(options.id))
     found = list(rules(options.search))
-    print("\n".join(f"{rule.id}  {rule.line}" for rule in found))
-    print(f"{len(found)} rules")
-    return 0 if found else 1
+    lines = [f"{rule.id}  {rule.line}" for rule in found]
+    return 0 if found else 1, "\n".join([*lines, f"{len(found)} rules"])
 
 
 if __name__ == "__main__":

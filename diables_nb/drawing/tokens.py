@@ -1,57 +1,52 @@
-"""The colours of all drawings: tokens by theme, the ramp of heat maps, and the style sheet that defines them in a page.
+"""The colours of all drawings: tokens by theme, the ramp of heat maps, the style sheet that defines them in a page.
 
-A drawing writes a colour as `var(--dnb-surface,#FFFCF6)`: a page that defines the variable themes it, any other shows it light.
+A drawing writes a colour as `var(--dnb-surface,#FFFCF6)`: a page that defines the variable themes it, any other shows
+it light.
 """
 
 import re
 from collections.abc import Mapping
 from functools import cache
 
+from diables_nb.rules.errors import hint
+
 __all__ = ["RAMP", "STEPS", "THEMES", "ink", "literal", "theme_css"]
 
-_PLAIN = (
-    "page", "board", "surface", "raised", "sunk", "line", "edge", "text", "muted", "accent", "accent_soft", "on_accent",
-    "focus", "gain", "loss", "regular", "whistling", "colorful",
-)  # fmt: skip
-
-_PLAIN_COLOURS = {
-    "light": (
-        "#FFFFFF", "#F6F0E4", "#FFFCF6", "#FFFFFF", "#EDE5D5", "#D8CDB9", "#857A69", "#2B2320", "#665B4F", "#B0410E", "#F8DFC8",
-        "#FFFFFF", "#2B2320", "#1F6B4A", "#A3231B", "#43372B", "#0A8898", "#7E0A68",
-    ),
-    "dark": (
-        "#131013", "#191417", "#231D21", "#2F272B", "#110D10", "#473B41", "#8E8087", "#F6ECDC", "#BFB2A6", "#FF9E4A", "#4A2E1C",
-        "#241204", "#FFF3DC", "#7FD6A8", "#FF9A8A", "#ECDCBA", "#78D4F4", "#CF62A2",
-    ),
-    "contrast": (
-        "#000000", "#000000", "#000000", "#000000", "#000000", "#9A9A9A", "#FFFFFF", "#FFFFFF", "#E4E4E4", "#FFD400", "#3A3000",
-        "#000000", "#FFFFFF", "#7CFFB2", "#FFB0A0", "#FFFFFF", "#5CDCFF", "#FF5CC0",
-    ),
-}  # fmt: skip
-
-# Of each owner: the fill, the edge that carries the contrast, the ink of emblem and letter on the fill.
-_OWNERS = {
-    "light": {
-        "red": ("#CB2F2A", "#741512", "#FFFFFF"),
-        "blue": ("#1B50A8", "#0C2B60", "#FFFFFF"),
-        "yellow": ("#F2B41C", "#7A5200", "#2A1D00"),
-        "green": ("#0B9C82", "#04483B", "#001A14"),
-        "neutral": ("#E9E3DA", "#6A6156", "#2B2320"),
-    },
-    "dark": {
-        "red": ("#E4502F", "#FFBBA8", "#210604"),
-        "blue": ("#5C86D8", "#BCD2FF", "#030D20"),
-        "yellow": ("#F9C63C", "#FFEBB0", "#2A1D00"),
-        "green": ("#36D0B1", "#B4F3E4", "#04251A"),
-        "neutral": ("#57535D", "#CDC7D1", "#F6F0F8"),
-    },
-    "contrast": {
-        "red": ("#FF5A3C", "#FFFFFF", "#000000"),
-        "blue": ("#6A98FF", "#FFFFFF", "#000000"),
-        "yellow": ("#FFD83A", "#FFFFFF", "#000000"),
-        "green": ("#4FF0D0", "#FFFFFF", "#000000"),
-        "neutral": ("#2E2E2E", "#FFFFFF", "#FFFFFF"),
-    },
+# Token: light, dark, contrast. An owner has a fill, an edge that carries the contrast, and an ink for what lies on it.
+_COLOURS = {
+    "page": ("#FFFFFF", "#131013", "#000000"),
+    "board": ("#F6F0E4", "#191417", "#000000"),
+    "surface": ("#FFFCF6", "#231D21", "#000000"),
+    "raised": ("#FFFFFF", "#2F272B", "#000000"),
+    "sunk": ("#EDE5D5", "#110D10", "#000000"),
+    "line": ("#D8CDB9", "#473B41", "#9A9A9A"),
+    "edge": ("#857A69", "#8E8087", "#FFFFFF"),
+    "text": ("#2B2320", "#F6ECDC", "#FFFFFF"),
+    "muted": ("#665B4F", "#BFB2A6", "#E4E4E4"),
+    "accent": ("#B0410E", "#FF9E4A", "#FFD400"),
+    "accent_soft": ("#F8DFC8", "#4A2E1C", "#3A3000"),
+    "on_accent": ("#FFFFFF", "#241204", "#000000"),
+    "focus": ("#2B2320", "#FFF3DC", "#FFFFFF"),
+    "gain": ("#1F6B4A", "#7FD6A8", "#7CFFB2"),
+    "loss": ("#A3231B", "#FF9A8A", "#FFB0A0"),
+    "regular": ("#43372B", "#ECDCBA", "#FFFFFF"),
+    "whistling": ("#0A8898", "#78D4F4", "#5CDCFF"),
+    "colorful": ("#7E0A68", "#CF62A2", "#FF5CC0"),
+    "red": ("#CB2F2A", "#E4502F", "#FF5A3C"),
+    "red-edge": ("#741512", "#FFBBA8", "#FFFFFF"),
+    "red-ink": ("#FFFFFF", "#210604", "#000000"),
+    "blue": ("#1B50A8", "#5C86D8", "#6A98FF"),
+    "blue-edge": ("#0C2B60", "#BCD2FF", "#FFFFFF"),
+    "blue-ink": ("#FFFFFF", "#030D20", "#000000"),
+    "yellow": ("#F2B41C", "#F9C63C", "#FFD83A"),
+    "yellow-edge": ("#7A5200", "#FFEBB0", "#FFFFFF"),
+    "yellow-ink": ("#2A1D00", "#2A1D00", "#000000"),
+    "green": ("#0B9C82", "#36D0B1", "#4FF0D0"),
+    "green-edge": ("#04483B", "#B4F3E4", "#FFFFFF"),
+    "green-ink": ("#001A14", "#04251A", "#000000"),
+    "neutral": ("#E9E3DA", "#57535D", "#2E2E2E"),
+    "neutral-edge": ("#6A6156", "#CDC7D1", "#FFFFFF"),
+    "neutral-ink": ("#2B2320", "#F6F0F8", "#FFFFFF"),
 }
 
 _DARK_RAMP = ("#4D1A28", "#78292E", "#A24029", "#C4601C", "#DD8722", "#EDB24C", "#F7DD86")
@@ -69,16 +64,14 @@ _RAMP_INKS = {"light": "DDDDWWW", "dark": "WWWDDDD", "contrast": "WWWDDDD"}
 _INKS = {"D": "#0F0805", "W": "#FFFFFF"}
 
 
-def _theme(name: str) -> dict[str, str]:
-    colours = dict(zip(_PLAIN, _PLAIN_COLOURS[name], strict=True))
-    for owner, (fill, edge, mark) in _OWNERS[name].items():
-        colours |= {owner: fill, f"{owner}-edge": edge, f"{owner}-ink": mark}
+def _theme(column: int, name: str) -> dict[str, str]:
+    colours = {token: row[column] for token, row in _COLOURS.items()}
     for step, (fill, mark) in enumerate(zip(RAMP[name], _RAMP_INKS[name], strict=True)):
         colours |= {f"ramp-{step}": fill, f"ramp-{step}-ink": _INKS[mark]}
     return colours
 
 
-THEMES: Mapping[str, Mapping[str, str]] = {name: _theme(name) for name in _PLAIN_COLOURS}
+THEMES: Mapping[str, Mapping[str, str]] = {name: _theme(column, name) for column, name in enumerate(RAMP)}
 """Theme -> token -> colour. An owner has three tokens: `red` (fill), `red-edge`, `red-ink`."""
 
 _VARIABLE = re.compile(r"var\(--dnb-([a-z0-9_-]+),#[0-9A-F]{6}\)")
@@ -97,11 +90,15 @@ def ink(token: str) -> str:
 
 
 def literal(svg: str, theme: str) -> str:
-    """The same SVG with the plain colours of a theme, for files that stand alone. Raises `KeyError` for an unknown theme.
+    """The same SVG with the plain colours of a theme, for files that stand alone.
+
+    Raises `ValueError` for an unknown theme.
 
     >>> literal('fill="var(--dnb-surface,#FFFCF6)"', "dark")
     'fill="#231D21"'
     """
+    if theme not in THEMES:
+        raise ValueError(f"no theme '{theme}': {hint(theme, tuple(THEMES))}")
     colours = THEMES[theme]
     return _VARIABLE.sub(lambda match: colours[match[1]], svg)
 
@@ -111,11 +108,13 @@ def _rule(selector: str, colours: Mapping[str, str]) -> str:
 
 
 def _system_colours() -> dict[str, str]:
-    """The tokens by the colours that a reader has forced. Pieces keep their fills; their edges and badges follow the text."""
+    """The tokens by the colours that a reader has forced. Pieces keep their fills; edges and badges follow the text."""
     system = dict.fromkeys(("page", "board", "surface", "raised", "sunk", "accent_soft"), "Canvas")
-    system |= dict.fromkeys(("line", "edge", "text", "muted", "gain", "loss", "regular", "whistling", "colorful"), "CanvasText")
+    system |= dict.fromkeys(
+        ("line", "edge", "text", "muted", "gain", "loss", "regular", "whistling", "colorful"), "CanvasText"
+    )
     system |= {"accent": "Highlight", "focus": "Highlight", "on_accent": "HighlightText"}
-    return system | {f"{owner}-edge": "CanvasText" for owner in _OWNERS["light"]}
+    return system | {token: "CanvasText" for token in _COLOURS if token.endswith("-edge")}
 
 
 def theme_css() -> str:

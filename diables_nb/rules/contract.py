@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol, cast
 
-from .errors import hint
+from .errors import hint, shown
 
 __all__ = ["GAMES", "Case", "Game", "PositionLike", "game", "games"]
 
@@ -80,7 +80,7 @@ def game(name: str) -> Game:
     'Diables'
     """
     if name not in GAMES:
-        raise ValueError(f"no game '{name}': {hint(name, GAMES)}")
+        raise ValueError(f"no game {shown(name)}: {hint(name, GAMES)}")
     return cast(Game, import_module(f"{__package__}.{name}"))
 
 

@@ -1,16 +1,16 @@
 """Reads the component data of a game: TOML files in a folder, checked, with errors that name file, line and key.
 
-The data of a game is written one row a line; the reader relies on it to say where a fault stands. A game's own edition
-module asks for what it needs by key; whatever it did not ask for is refused as unknown.
+A game's own edition module asks for what it needs by key; whatever it did not ask for is refused as unknown.
 """
 
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from .errors import EditionError, Problem, hint
+from .errors import Problem, hint, shown
 
 __all__ = ["PROVENANCES", "DataFile", "Row"]
 
@@ -21,22 +21,25 @@ PROVENANCES = ("rulebook", "public", "reconstruction")
 class Row:
     """One table of a data file. Each getter checks what it gives; a fault is noted in the file's `problems`.
 
-    A getter that finds a fault returns a harmless value of the right type, so that all faults of a file are found
-    in one reading; `DataFile.close` then raises.
+    A getter that finds a fault returns a harmless value of the right type, so that all faults are found in one reading.
     """
 
-    def __init__(self, file: "DataFile", values: Mapping[str, Any], line: int = 0, within: str = "") -> None:
+    def __init__(self, file: "DataFile", values: Mapping[str, Any], lines: range, within: str = "") -> None:
         self.file = file
         self.values = values
-        self.line = line
+        self.lines = lines
         self.within = within
         self._asked: set[str] = set()
 
     def fault(self, key: str, message: str, rule: str = "", remedy: str = "") -> None:
         """Notes a problem at `key` of this row."""
-        line = self.line or self.file.line_of(key)
-        place = f"{self.file.path.name}, line {line}, {self.within}{key}"
-        self.file.problems.append(Problem(place, message, rule or self.file.rule, remedy))
+        if self.file.readable:
+            place = f"{self.file.path.name}, line {self.line_of(key)}, {self.within}{key}"
+            self.file.problems.append(Problem(place, message, rule or self.file.rule, remedy))
+
+    def line_of(self, key: str) -> int:
+        """The number of the line on which a key of the row stands, else of its first line."""
+        return self.file.find(rf"""(^|[{{,\s]){_key_pattern(key)}""", self.lines)
 
     def _get(self, key: str, kind: type, default: Any, *, required: bool) -> Any:
         self._asked.add(key)
@@ -46,15 +49,17 @@ class Row:
             return default
         value = self.values[key]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            self.fault(key, f"{value!r} is not {_KIND_WORDS[kind]}")
+            self.fault(key, f"{shown(value)} is not {_KIND_WORDS[kind]}")
             return default
         return value
 
     def text(self, key: str, choices: Sequence[str] = (), *, required: bool = True) -> str:
         """The string at `key`, "" when it is absent and not required; one of `choices`, if given."""
         value: str = self._get(key, str, "", required=required)
-        if choices and value and value not in choices:
-            self.fault(key, f"unknown '{value}'", remedy=hint(value, choices))
+        if self.values.get(key) == "":
+            self.fault(key, "an empty string", remedy="write something" if required else "leave the key out")
+        elif choices and value and value not in choices:
+            self.fault(key, f"unknown {shown(value)}", remedy=hint(value, choices))
             return choices[0]
         return value
 
@@ -62,7 +67,7 @@ class Row:
         """The whole number at `key`, from `low` to `high`; `low` when it is absent and not required."""
         value: int = self._get(key, int, low, required=required)
         if not low <= value <= high:
-            self.fault(key, f"{value} is not between {low} and {high}")
+            self.fault(key, f"{shown(value)} is not between {low} and {high}")
             return low
         return value
 
@@ -73,7 +78,7 @@ class Row:
             self.fault(key, f"{len(values)} entries instead of {count}")
             return (low,) * count
         if not all(isinstance(v, int) and not isinstance(v, bool) and low <= v <= high for v in values):
-            self.fault(key, f"{values!r} holds something else than whole numbers from {low} to {high}")
+            self.fault(key, f"{shown(values)} holds something else than whole numbers from {low} to {high}")
             return (low,) * (count or len(values))
         return tuple(values)
 
@@ -85,24 +90,28 @@ class Row:
             if isinstance(value, str) and (not choices or value in choices):
                 good.append(value)
             else:
-                self.fault(key, f"unknown {value!r}", remedy=hint(value, choices) if choices else "write a string")
+                self.fault(key, f"unknown {shown(value)}", remedy=hint(value, choices) if choices else "write a string")
         return tuple(good)
 
     def point(self, key: str) -> tuple[float, float]:
         """A pair of coordinates."""
         value = self._get(key, list, [0, 0], required=True)
-        if len(value) != 2 or not all(isinstance(v, int | float) for v in value):
-            self.fault(key, f"{value!r} is not a pair of coordinates")
+        numbers = [v for v in value if isinstance(v, int | float) and not isinstance(v, bool) and isfinite(v)]
+        if len(value) != 2 or len(numbers) != 2:
+            self.fault(key, f"{shown(value)} is not a pair of coordinates")
             return (0.0, 0.0)
-        return (float(value[0]), float(value[1]))
+        return (float(numbers[0]), float(numbers[1]))
 
-    def mapping(self, key: str) -> dict[str, int]:
-        """A small table of names and whole numbers."""
-        value = self._get(key, dict, {}, required=True)
+    def mapping(self, key: str, keys: Sequence[str], low: int = 0, high: int = 100) -> dict[str, int]:
+        """A small table of whole numbers that has exactly these keys."""
+        value = self._get(key, dict, dict.fromkeys(keys, low), required=True)
+        for name in (name for name in keys if name not in value):
+            self.fault(key, f"'{name}' is missing")
         for name, number in value.items():
-            if not isinstance(number, int):
-                self.fault(f"{key}.{name}", f"{number!r} is not a whole number")
-                return {}
+            if name not in keys:
+                self.fault(f"{key}.{name}", "unknown key", remedy=hint(name, keys))
+            elif not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
+                self.fault(f"{key}.{name}", f"{shown(number)} is not a whole number from {low} to {high}")
         return dict(value)
 
     def done(self) -> None:
@@ -114,56 +123,97 @@ class Row:
 
 _KIND_WORDS = {str: "a string", int: "a whole number", list: "a list", dict: "a table"}
 
+_TOKEN = re.compile(
+    r'''"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"|''' + r"""'''.*?'''|'[^'\n]*'|\#[^\n]*|[\[\]{}]""", re.DOTALL
+)
+"""What has to be told apart to find rows in TOML: strings, comments and brackets."""
+
+
+def _key_pattern(key: str) -> str:
+    """A pattern for the place where a key is given a value; of a dotted key, its first part."""
+    return rf"""["']?{re.escape(key.partition(".")[0])}["']?\s*[.=]"""
+
 
 class DataFile(Row):
     """One file of an edition: its top table, and its lists of rows.
 
-    Raises `EditionError` at once when the file is missing or is not TOML; all other faults are gathered in `problems`.
+    path: the file. problems: where its faults are noted, in common with other files. A file that is missing or is not
+    TOML is one fault; it then gives harmless values and has no others.
     Every data file says its provenance and the rule that bounds it.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, problems: list[Problem]) -> None:
         self.path = path
-        self.problems: list[Problem] = []
+        self.problems = problems
         self.rule = ""
+        self._text = ""
+        values: dict[str, Any] = {}
+        unreadable = None
         try:
-            self._lines = path.read_text(encoding="utf-8").splitlines()
-            values = tomllib.loads("\n".join(self._lines))
+            self._text = path.read_text(encoding="utf-8-sig")
+            values = tomllib.loads(self._text)
         except FileNotFoundError:
-            raise EditionError(
-                Problem(str(path.name), "the file is missing", remedy=f"put it in {path.parent}")
-            ) from None
+            unreadable = Problem(path.name, "the file is missing", remedy=f"put it in {path.parent}")
+        except OSError as error:
+            unreadable = Problem(path.name, f"the file cannot be read: {error.strerror}")
         except UnicodeDecodeError as error:
-            raise EditionError(Problem(path.name, f"not UTF-8 text: {error.reason}")) from None
-        except tomllib.TOMLDecodeError as error:
-            raise EditionError(Problem(path.name, f"not TOML: {error}")) from None
-        super().__init__(self, values)
+            line = error.object[: error.start].count(b"\n") + 1
+            unreadable = Problem(
+                f"{path.name}, line {line}", f"not UTF-8 text: {error.reason}", remedy="save it as UTF-8"
+            )
+        except (ValueError, RecursionError) as error:
+            unreadable = Problem(path.name, f"not TOML: {error}")
+        self.readable = unreadable is None
+        if unreadable:
+            problems.append(unreadable)
+        self._lines = self._text.split("\n")
+        super().__init__(self, values, range(1, len(self._lines) + 1))
 
     def head(self) -> str:
         """Reads provenance and rule, the first two keys of every data file; gives the provenance."""
         self.rule = self.text("rule")
         return self.text("provenance", PROVENANCES)
 
-    def rows(self, key: str, *, required: bool = True) -> Iterator[Row]:
-        """The rows of the list at `key`, each with its line number."""
+    def rows(self, key: str) -> Iterator[Row]:
+        """The rows of the list at `key`, each with its lines."""
         first = self.line_of(key)
-        starts = [n for n in range(first, len(self._lines) + 1) if self._lines[n - 1].lstrip().startswith("{")]
-        for index, values in enumerate(self._get(key, list, [], required=required)):
-            line = starts[index] if index < len(starts) else first
+        lines = iter(self._row_lines(key, first))
+        for index, values in enumerate(self._get(key, list, [], required=True)):
+            within = f"{key}[{index}]"
+            here = next(lines, range(first, first + 1)) if isinstance(values, dict | list) else range(0)
             if isinstance(values, dict):
-                yield Row(self, values, line, f"{key}[{index}].")
+                yield Row(self, values, here, f"{within}.")
             else:
-                self.fault(key, f"entry {index} is not a table")
+                self.fault(within, f"{shown(values)} is not a table")
+
+    def _row_lines(self, key: str, first: int) -> list[range]:
+        """The lines of each table in a list: `key = [ {...}, {...} ]`, or tables under headings `[[key]]`."""
+        heads = [n for n, text in enumerate(self._lines, 1) if re.match(rf"\s*\[\[\s*{re.escape(key)}\s*\]\]", text)]
+        if heads:
+            ends = [n for n, text in enumerate(self._lines, 1) if re.match(r"\s*\[", text)] + [len(self._lines) + 1]
+            return [range(head, min(end for end in ends if end > head)) for head in heads]
+        rows: list[range] = []
+        begun, depth = 0, 0
+        start = sum(len(text) + 1 for text in self._lines[: first - 1])
+        for token in _TOKEN.finditer(self._text, start):
+            line = self._text.count("\n", 0, token.start()) + 1
+            if token[0] in "[{":
+                depth += 1
+                begun = line if depth == 2 else begun
+            elif token[0] in "]}":
+                depth -= 1
+                if depth == 1:
+                    rows.append(range(begun, line + 1))
+                elif depth < 1:
+                    break
+        return rows
 
     def line_of(self, key: str) -> int:
         """The number of the line on which a key of the top table stands, else 1."""
-        for number, text in enumerate(self._lines, 1):
-            if re.match(rf"\s*{re.escape(key)}\s*=", text):
-                return number
-        return 1
+        name = key.partition("[")[0]
+        return self.find(rf"\s*({_key_pattern(name)}|\[+\s*{re.escape(name)}\s*\])", self.lines, at_start=True)
 
-    def close(self) -> None:
-        """Refuses unknown keys, then raises an `EditionError` with all problems, if there are any."""
-        self.done()
-        if self.problems:
-            raise EditionError(self.problems)
+    def find(self, pattern: str, lines: range, *, at_start: bool = False) -> int:
+        """The first of some lines in which a pattern is found, else the first of them."""
+        look = re.match if at_start else re.search
+        return next((n for n in lines if look(pattern, self._lines[n - 1])), lines[0])

@@ -6,7 +6,6 @@ read the same words. Nothing is changed when one is raised.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from reprlib import Repr
 
 __all__ = [
@@ -20,6 +19,9 @@ __all__ = [
     "hint",
     "shown",
 ]
+
+
+_LONGEST_LINE = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +47,9 @@ class Problem:
 
 
 def _one_line(text: str) -> str:
-    """A text with line ends and control characters written out: names in it may come from anywhere."""
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
+    """A text on one line of bearable length, control characters written out: names in it may come from anywhere."""
+    cut = text if len(text) <= _LONGEST_LINE else text[: _LONGEST_LINE - 4] + " ..."
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in cut)
 
 
 class RulesError(ValueError):
@@ -107,6 +110,8 @@ def hint(wrong: object, right: Sequence[str]) -> str:
     'one of: red, blue'
     """
     said = wrong[:_LONGEST] if isinstance(wrong, str) else shown(wrong)
+    from difflib import get_close_matches  # only an error needs it
+
     if close := get_close_matches(said, right, n=1):
         return f"did you mean '{close[0]}'?"
     more = f" ... ({len(right)} in all)" if len(right) > _MOST_NAMED else ""

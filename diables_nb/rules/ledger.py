@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from . import words
+from .rulebook import rule_line
 
 __all__ = ["Ledger", "Line"]
 
@@ -28,10 +29,13 @@ class Line(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """The line in words, by the template that the catalogue keeps for its rule ("2 × 5 figures")."""
+        """The line in words, by the template that the catalogue keeps for its rule ("2 × 5 figures").
+
+        Where there is none, the rule itself.
+        """
         case = self.facts.get("case")
-        key = f"{self.rule}.{case}" if case else self.rule
-        return words.say(words.table("lines")[key], self.facts)
+        template = words.table("lines").get(f"{self.rule}.{case}" if case else self.rule)
+        return words.say(template, self.facts) if template else rule_line(self.rule)
 
 
 class Ledger:

@@ -9,9 +9,9 @@ from functools import cache
 from html import escape
 
 from . import words
-from .errors import hint
+from .errors import hint, shown
 
-__all__ = ["Rule", "explain", "rules"]
+__all__ = ["Rule", "explain", "rule_line", "rules"]
 
 _FILES = ("diables", "diables_rulings")
 
@@ -45,7 +45,8 @@ class Rule:
 
 
 @cache
-def _index() -> dict[str, Rule]:
+def _index(language: str) -> dict[str, Rule]:
+    del language  # part of the key of the cache
     index = {}
     for file in _FILES:
         for rule_id, entry in words.table(file).items():
@@ -67,7 +68,13 @@ def rules(search: str = "") -> Iterator[Rule]:
     True
     """
     wanted = search.casefold()
-    return (r for r in _index().values() if wanted in f"{r.id} {r.heading} {r.line}".casefold())
+    return (r for r in _index(words.language()).values() if wanted in f"{r.id} {r.heading} {r.line}".casefold())
+
+
+def rule_line(rule_id: str) -> str:
+    """What the rule with this id says; the id where it is not in the index."""
+    rule = _index(words.language()).get(rule_id)
+    return rule.line if rule else rule_id
 
 
 def explain(rule_id: str) -> Rule:
@@ -78,7 +85,7 @@ def explain(rule_id: str) -> Rule:
     >>> explain("DIA-FOL-05").line
     'Each step that cannot be taken because the token is on the last space gives 2 FP.'
     """
-    rule = _index().get(rule_id.strip().upper())
+    rule = _index(words.language()).get(rule_id.strip().upper())
     if rule is None:
-        raise ValueError(f"no rule '{rule_id}': {hint(rule_id.strip().upper(), list(_index()))}")
+        raise ValueError(f"no rule {shown(rule_id)}: {hint(rule_id.strip().upper(), list(_index(words.language())))}")
     return rule

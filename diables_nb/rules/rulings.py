@@ -6,7 +6,7 @@ A position carries the options that differ from the default; a ledger names the 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from .errors import Problem, hint
+from .errors import Problem, hint, shown
 
 __all__ = ["Ruling", "check_options"]
 
@@ -33,8 +33,8 @@ def check_options(chosen: Mapping[str, object], rulings: Iterable[Ruling]) -> li
     problems = []
     for name, option in chosen.items():
         if name not in known:
-            problems.append(Problem("rulings", f"unknown ruling '{name}'", "", hint(name, list(known))))
+            problems.append(Problem(f"rulings.{name}", "unknown ruling", "", hint(name, list(known))))
         elif option not in known[name].options:
-            message = f"unknown option {option!r}"
+            message = f"unknown option {shown(option)}"
             problems.append(Problem(f"rulings.{name}", message, name, hint(option, known[name].options)))
     return problems

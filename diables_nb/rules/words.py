@@ -4,15 +4,14 @@ Rules, lines of a ledger, names of figures and places: whatever people read abou
 that another language joins by adding a folder. A missing entry falls back to English.
 """
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from .errors import hint
+from .errors import hint, shown
 
-__all__ = ["languages", "name", "say", "signed", "table", "use_language"]
+__all__ = ["language", "languages", "name", "say", "signed", "table", "use_language"]
 
 _FOLDER = Path(__file__).parent / "catalogue"
 _FALLBACK = "en"
@@ -28,10 +27,15 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in _FOLDER.iterdir() if folder.is_dir()))
 
 
+def language() -> str:
+    """The language in use."""
+    return _chosen[0]
+
+
 def use_language(code: str) -> None:
     """Chooses the language of all words from now on. Raises `ValueError` for one that is not there."""
     if code not in languages():
-        raise ValueError(f"no words in '{code}': {hint(code, languages())}")
+        raise ValueError(f"no words in {shown(code)}: {hint(code, languages())}")
     _chosen[0] = code
 
 
@@ -40,17 +44,25 @@ def _read(language: str, file: str) -> dict[str, Any]:
     path = _FOLDER / language / f"{file}.toml"
     if not path.exists():
         return {}
+    import tomllib  # only reading needs it
+
     with path.open("rb") as stream:
         return tomllib.load(stream)
 
 
 @cache
 def _merged(language: str, file: str) -> dict[str, Any]:
-    words = dict(_read(_FALLBACK, file))
-    if language != _FALLBACK:
-        for key, entry in _read(language, file).items():
-            words[key] = {**words.get(key, {}), **entry} if isinstance(entry, dict) else entry
-    return words
+    words = _read(_FALLBACK, file)
+    return words if language == _FALLBACK else _over(words, _read(language, file))
+
+
+def _over(words: Mapping[str, Any], others: Mapping[str, Any]) -> dict[str, Any]:
+    """A table with the entries of another in place of its own, at every depth."""
+    merged = dict(words)
+    for key, entry in others.items():
+        below = words.get(key)
+        merged[key] = _over(below, entry) if isinstance(entry, dict) and isinstance(below, dict) else entry
+    return merged
 
 
 def table(file: str) -> Mapping[str, Any]:
@@ -75,7 +87,7 @@ class _Count(int):
 
     def __format__(self, spec: str) -> str:
         if "|" not in spec:
-            return str(int(self))
+            return str(int(self)).replace("-", "\N{MINUS SIGN}")
         one, many = spec.split("|")
         return f"{int(self)} {one if self == 1 else many}"
 

@@ -2,6 +2,7 @@
 removed.
 """
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -96,7 +97,7 @@ class Board(BaseWidget):
 
     def picture_html(self) -> str:
         """The board as a picture, an inline SVG that scales with the page."""
-        return _responsive(self._draw(_DEFAULT_WIDTH).svg())
+        return self._draw(_DEFAULT_WIDTH).svg()
 
     # ---- from Python
 
@@ -247,10 +248,9 @@ class Board(BaseWidget):
         }
 
 
+_FALLBACK = re.compile(r"(var\(--dnb-[\w-]+),[^)]*")
+
+
 def _node_json(node: Node) -> list[Any]:
-    return [node.svg, node.label, node.space, *node.at]
-
-
-def _responsive(svg: str) -> str:
-    """An inline picture that is never wider than its page."""
-    return svg.replace("<svg ", '<svg style="max-width:100%;height:auto" ', 1)
+    """A node for the browser; the live board defines every colour, so the fallbacks need not travel."""
+    return [_FALLBACK.sub(r"\1", node.svg), node.label, node.space, *node.at]

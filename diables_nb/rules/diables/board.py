@@ -2,7 +2,7 @@
 holds them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from .effects import Effect
@@ -83,11 +83,13 @@ class Lluiment:
 @dataclass(frozen=True, slots=True, eq=False)
 class Edition:
     """All component data. `provenance` says for each file whether the rulebook, public facts or a reconstruction
-    gave it.
+    gave it. `folder`: where it was read from, None for the edition that ships. Two readings of the same files are one
+    object.
     """
 
     id: str
     name: str
+    folder: str | None
     spaces: Mapping[str, Space]
     printed: Mapping[str, Mapping[str, Printed]]
     sectors: tuple[Sector, ...]
@@ -112,3 +114,9 @@ class Edition:
 
     def __repr__(self) -> str:
         return f"<Edition {self.id}>"
+
+    def __reduce__(self) -> tuple[Callable[[str | None], "Edition"], tuple[str | None]]:
+        """For pickle and copy: the edition is looked up or read again, so that positions stay equal."""
+        from .edition import edition
+
+        return edition, (self.folder,)

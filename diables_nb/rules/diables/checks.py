@@ -1,10 +1,10 @@
 """What is wrong with a position, and what is merely unusual about it."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from diables_nb.rules.errors import Problem, hint
+from diables_nb.rules.errors import Problem, hint, shown
 from diables_nb.rules.rulings import check_options
 
 from .components import (
@@ -29,45 +29,58 @@ if TYPE_CHECKING:
 __all__ = ["notes", "problems"]
 
 _FEWEST, _MOST = 2, 4
+_MOST_FAME = 9999
+"""More than any game gives; a bound keeps codes short."""
 
 
 def problems(position: "Position") -> list[Problem]:
     """Everything that the rules forbid in a position, each with its place and rule."""
     found = list(_players(position))
-    if not found:
-        found += _figures(position)
-        found += _counts(position)
-        found += _followers(position)
-        found += _fame_and_scored(position)
+    players = PLAYERS if found else position.players  # a wrong list of players must not hide what else is wrong
+    neutral = () if len(players) == _MOST and not found else (NEUTRAL,)
+    found += _figures(position, (*players, *neutral))
+    found += _counts(position)
+    found += _followers(position, players)
+    found += _fame(position, players)
+    found += _scored(position, players)
     found += _tiles_and_lluiments(position)
-    if position.round is not None and position.round not in ROUNDS:
-        found.append(Problem("round", f"{position.round!r}", "DIA-FLOW-01", "the rounds are 1, 2 and 3"))
+    if position.round is not None and not _whole(position.round, ROUNDS[0], ROUNDS[-1]):
+        found.append(Problem("round", f"no round {shown(position.round)}", "DIA-FLOW-01", "write 1, 2 or 3"))
     found += check_options(position.rulings, RULINGS)
     return found
 
 
+def _whole(value: object, low: int, high: int) -> bool:
+    """A whole number within bounds; True and False are none, though Python counts them as such."""
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
 def _players(position: "Position") -> Iterator[Problem]:
-    for player in position.players:
+    for index, player in enumerate(position.players):
         if player not in PLAYERS:
-            yield Problem("players", f"unknown player {player!r}", "DIA-PSET-01", hint(player, PLAYERS))
-    for player, times in Counter(position.players).items():
-        if times > 1:
-            yield Problem("players", f"'{player}' stands {times} times", "DIA-PSET-01", "name each once")
+            yield Problem(f"players[{index}]", f"unknown player {shown(player)}", "DIA-PSET-01", hint(player, PLAYERS))
+        elif player in position.players[:index]:
+            yield Problem(f"players[{index}]", f"'{player}' stands twice", "DIA-PSET-01", "name each once")
     if not _FEWEST <= len(position.players) <= _MOST:
         count = len(position.players)
         yield Problem("players", f"{count} players", "DIA-COMP-25", "name 2, 3 or 4 of " + ", ".join(PLAYERS))
 
 
-def _figures(position: "Position") -> Iterator[Problem]:
+def _figures(position: "Position", owners: Sequence[str]) -> Iterator[Problem]:
     for space_id, figure in position.figures.items():
         place = f"figures: {space_id}"
         space = position.edition.spaces.get(space_id)
         if space is None:
             yield Problem(place, "no such space", "", hint(space_id, list(position.edition.spaces)))
             continue
-        yield from _owner(position, place, figure)
+        if figure.owner == NEUTRAL and NEUTRAL not in owners:
+            remedy = "give it to a player or remove it"
+            yield Problem(place, "a neutral piece in a game of four", "DIA-SETUP-16", remedy)
+        elif figure.owner not in owners:
+            owner = shown(figure.owner)
+            yield Problem(place, f"owner {owner} does not play", "DIA-PSET-01", hint(figure.owner, owners))
         if figure.kind not in KINDS:
-            yield Problem(place, f"unknown kind {figure.kind!r}", "DIA-COMP-26", hint(figure.kind, KINDS))
+            yield Problem(place, f"unknown kind {shown(figure.kind)}", "DIA-COMP-26", hint(figure.kind, KINDS))
         elif figure.kind != space.kind:
             takes = space.kind.replace("_", " ")
             yield Problem(
@@ -80,25 +93,11 @@ def _figures(position: "Position") -> Iterator[Problem]:
             yield from _firecracker(place, figure, space.firecracker)
 
 
-def _owner(position: "Position", place: str, figure: Figure) -> Iterator[Problem]:
-    if figure.owner == NEUTRAL:
-        if len(position.players) == _MOST:
-            yield Problem(
-                place, "a neutral piece in a game of four", "DIA-SETUP-16", "give it to a player or remove it"
-            )
-    elif figure.owner not in position.players:
-        yield Problem(
-            place,
-            f"owner {figure.owner!r} does not play",
-            "DIA-PSET-01",
-            hint(figure.owner, (*position.players, NEUTRAL)),
-        )
-
-
 def _firecracker(place: str, figure: Figure, printed: str | None) -> Iterator[Problem]:
     if figure.kind == "tabaler":
         if figure.firecracker is not None:
-            yield Problem(place, f"a tabaler with a firecracker ({figure.firecracker})", "DIA-P1-TAB-01", "write null")
+            lit = shown(figure.firecracker)
+            yield Problem(place, f"a tabaler with a firecracker ({lit})", "DIA-P1-TAB-01", "write null")
     elif figure.firecracker is None:
         yield Problem(
             place,
@@ -107,9 +106,8 @@ def _firecracker(place: str, figure: Figure, printed: str | None) -> Iterator[Pr
             f"give it {printed or 'one of ' + ', '.join(FIRECRACKERS)}",
         )
     elif figure.firecracker not in FIRECRACKERS:
-        yield Problem(
-            place, f"unknown firecracker {figure.firecracker!r}", "DIA-COMP-10", hint(figure.firecracker, FIRECRACKERS)
-        )
+        lit = shown(figure.firecracker)
+        yield Problem(place, f"unknown firecracker {lit}", "DIA-COMP-10", hint(figure.firecracker, FIRECRACKERS))
     elif printed and figure.firecracker != printed:
         yield Problem(
             place, f"{figure.firecracker} on a space that prints {printed}", "DIA-ACT-SHOW-05", f"give it {printed}"
@@ -129,58 +127,55 @@ def _counts(position: "Position") -> Iterator[Problem]:
             )
 
 
-def _followers(position: "Position") -> Iterator[Problem]:
+def _followers(position: "Position", players: Sequence[str]) -> Iterator[Problem]:
     last = position.edition.last_space
     for player, steps in position.followers.items():
         place = f"followers.{player}"
-        if player not in position.players:
-            yield Problem(place, "does not play", "DIA-PSET-10", hint(player, position.players))
-            continue
+        if player not in players:
+            yield Problem(place, "does not play", "DIA-PSET-10", hint(player, players))
         for show, step in steps.items():
             if show not in SHOWS:
                 yield Problem(f"{place}.{show}", "unknown show", "DIA-FOL-01", hint(show, SHOWS))
-            elif not _whole(step) or not 0 <= step <= last:
-                yield Problem(
-                    f"{place}.{show}", f"{step!r} is not a space of the track", "DIA-B-08", f"write 0 (start) to {last}"
-                )
-
-
-def _whole(value: object) -> bool:
-    """A whole number; True and False are none, though Python counts them as such."""
-    return isinstance(value, int) and not isinstance(value, bool)
+            elif not _whole(step, 0, last):
+                message = f"{shown(step)} is not a space of the track"
+                yield Problem(f"{place}.{show}", message, "DIA-B-08", f"write 0 (start) to {last}")
 
 
 def _tiles_and_lluiments(position: "Position") -> Iterator[Problem]:
+    numbers = sorted({number for _, number in position.edition.tiles})
     for show, number in position.tiles.items():
         if show not in SHOWS:
             yield Problem(f"tiles.{show}", "unknown show", "DIA-COMP-07", hint(show, SHOWS))
-        elif isinstance(number, bool) or (show, number) not in position.edition.tiles:
-            yield Problem(f"tiles.{show}", f"no tile {number!r}", "DIA-COMP-07", "write 1, 2, 3 or 4")
+        elif not _whole(number, numbers[0], numbers[-1]):
+            yield Problem(f"tiles.{show}", f"no tile {shown(number)}", "DIA-COMP-07", "write 1, 2, 3 or 4")
     for index, name in enumerate(position.lluiments):
+        place = f"lluiments[{index}]"
         if name not in LLUIMENTS:
-            yield Problem(f"lluiments[{index}]", f"unknown lluïment {name!r}", "DIA-COMP-06", hint(name, LLUIMENTS))
+            yield Problem(place, f"unknown lluïment {shown(name)}", "DIA-COMP-06", hint(name, LLUIMENTS))
         elif name in position.lluiments[:index]:
-            yield Problem(
-                f"lluiments[{index}]", f"'{name}' stands twice; there is one of each", "DIA-COMP-06", "choose another"
-            )
+            yield Problem(place, f"'{name}' stands twice; there is one of each", "DIA-COMP-06", "choose another")
     if len(position.lluiments) > len(ROUNDS):
-        yield Problem(
-            "lluiments", f"{len(position.lluiments)} tiles", "DIA-SETUP-06", "name at most one a round, three in all"
-        )
+        count = len(position.lluiments)
+        yield Problem("lluiments", f"{count} tiles", "DIA-SETUP-06", "name at most one a round, three in all")
 
 
-def _fame_and_scored(position: "Position") -> Iterator[Problem]:
+def _fame(position: "Position", players: Sequence[str]) -> Iterator[Problem]:
     for player, points in position.fame.items():
-        if player not in position.players:
-            yield Problem(f"fame.{player}", "does not play", "DIA-PSET-09", hint(player, position.players))
-        elif not _whole(points) or points < 0:
-            yield Problem(f"fame.{player}", f"{points!r} FP", "DIA-FP-04", "write a whole number from 0")
+        if player not in players:
+            yield Problem(f"fame.{player}", "does not play", "DIA-PSET-09", hint(player, players))
+        if not _whole(points, 0, _MOST_FAME):
+            remedy = f"write a whole number from 0 to {_MOST_FAME}"
+            yield Problem(f"fame.{player}", f"{shown(points)} is no number of FP", "DIA-FP-04", remedy)
+
+
+def _scored(position: "Position", players: Sequence[str]) -> Iterator[Problem]:
     for player, shows in position.scored.items():
-        if player not in position.players:
-            yield Problem(f"scored.{player}", "does not play", "DIA-P2-SHOW-07", hint(player, position.players))
-        for show in shows:
+        if player not in players:
+            yield Problem(f"scored.{player}", "does not play", "DIA-P2-SHOW-07", hint(player, players))
+        for index, show in enumerate(shows):
             if show not in SHOWS:
-                yield Problem(f"scored.{player}", f"unknown show {show!r}", "DIA-P2-SHOW-07", hint(show, SHOWS))
+                place = f"scored.{player}[{index}]"
+                yield Problem(place, f"unknown show {shown(show)}", "DIA-P2-SHOW-07", hint(show, SHOWS))
 
 
 def notes(position: "Position") -> list[str]:

@@ -10,16 +10,17 @@
 
 In a show a number is a run of empty spaces (in the edition's order), a capital letter the owner of a figure; a small
 letter after it is its firecracker where the space prints none. Optional parts follow: r2 (round), f47-52-39 (fame),
-s0-1-8 (scored shows a player, as a sum of 1, 2, 4, 8), c56twice (a ruling's option). The code speaks of the shipped
-edition's spaces.
+s0-1-8 (scored shows a player, as a sum of 1, 2, 4, 8), c56twice (a ruling's option). It does not name the
+position's edition.
 """
 
 import re
 from itertools import groupby
 from typing import Any
 
-from diables_nb.rules.errors import PositionError, Problem
+from diables_nb.rules.errors import PositionError, Problem, shown
 
+from .board import Edition, Space
 from .components import FIRECRACKERS, LLUIMENTS, NEUTRAL, PLAYERS, SHOWS, Figure
 from .edition import edition as load_edition
 from .position import Position
@@ -75,27 +76,31 @@ def _optional(position: Position) -> list[str]:
     return parts
 
 
-def from_code(code: str) -> Position:
+def from_code(code: str, edition: Edition | None = None) -> Position:
     """Reads a code. Raises `PositionError` that says which part cannot be read, or what is wrong with the position.
+
+    edition: the component data, if not the shipped one.
 
     >>> from_code("D1.rb.---3.-.-.20.12.28.1R14").figures["tabalada/1/2"].owner
     'red'
     """
     parts = code.strip().split(".")
     if parts[0] != _FORMAT:
-        raise _unreadable("format", f"a code begins with '{_FORMAT}.', not '{parts[0][:12]}'")
+        raise _unreadable("format", f"a code begins with '{_FORMAT}.', not {shown(parts[0])}")
     if len(parts) < _FIXED_PARTS:
         raise _unreadable("code", f"{len(parts)} parts instead of at least {_FIXED_PARTS}: it is cut off")
+    data = edition or load_edition()
     players = tuple(_letter("players", letter, {p[0]: p for p in PLAYERS}) for letter in parts[1])
     figures: dict[str, Figure] = {}
     for show, text in zip(SHOWS, parts[5:_FIXED_PARTS], strict=True):
-        figures.update(_read_show(show, text))
+        figures.update(_read_show(show, text, data.show(show)))
     return Position(
         players=players,
         figures=figures,
         tiles=_read_tiles(parts[2]),
-        lluiments=tuple(_letter("lluiments", letter, _LLUIMENT_BACK) for letter in parts[3].strip("-")),
+        lluiments=_read_lluiments(parts[3]),
         followers=_read_followers(parts[4], players),
+        edition=data,
         **_read_optional(parts[_FIXED_PARTS:], players),
     )
 
@@ -106,32 +111,36 @@ def _unreadable(place: str, message: str) -> PositionError:
 
 def _letter(place: str, letter: str, known: dict[str, str]) -> str:
     if letter not in known:
-        raise _unreadable(place, f"unknown letter '{letter}'; one of {', '.join(known)}")
+        raise _unreadable(place, f"unknown letter {shown(letter)}; one of {', '.join(known)}")
     return known[letter]
 
 
 def _read_tiles(text: str) -> dict[str, int]:
     if not re.fullmatch(r"[1-4-]{4}", text):
-        raise _unreadable("tiles", f"'{text}' is not four of 1, 2, 3, 4 or -")
+        raise _unreadable("tiles", f"{shown(text)} is not four of 1, 2, 3, 4 or -")
     return {show: int(digit) for show, digit in zip(SHOWS, text, strict=True) if digit != "-"}
+
+
+def _read_lluiments(text: str) -> tuple[str, ...]:
+    return () if text == "-" else tuple(_letter("lluiments", letter, _LLUIMENT_BACK) for letter in text)
 
 
 def _read_followers(text: str, players: tuple[str, ...]) -> dict[str, dict[str, int]]:
     if text == "-":
         return {}
     if not re.fullmatch(r"[0-9a-z]+", text) or len(text) != len(SHOWS) * len(players):
-        raise _unreadable("followers", f"'{text}' is not four digits a player")
+        raise _unreadable("followers", f"{shown(text)} is not four digits a player")
     steps = [_DIGITS.index(digit) for digit in text]
     return {p: dict(zip(SHOWS, steps[i * 4 : i * 4 + 4], strict=True)) for i, p in enumerate(players)}
 
 
-def _read_show(show: str, text: str) -> dict[str, Figure]:
-    spaces = load_edition().show(show)
+def _read_show(show: str, text: str, spaces: tuple[Space, ...]) -> dict[str, Figure]:
     figures: dict[str, Figure] = {}
     at = 0
-    if not re.fullmatch(r"(?:[0-9]{1,3}|[RBYGN][rwc]?)*", text):
-        raise _unreadable(show, f"'{text}' holds something else than numbers, R B Y G N and r w c")
-    for token in re.findall(r"[0-9]+|[RBYGN][rwc]?", text):
+    tokens = re.findall(r"[0-9]{1,3}|[RBYGN][rwc]?", text)
+    if "".join(tokens) != text:
+        raise _unreadable(show, f"{shown(text)} holds something else than numbers, R B Y G N and r w c")
+    for token in tokens:
         if token.isdigit():
             at += int(token)
             continue
@@ -148,24 +157,24 @@ def _read_show(show: str, text: str) -> dict[str, Figure]:
 def _read_optional(parts: list[str], players: tuple[str, ...]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     rulings: dict[str, str] = {}
+    known = {ruling.id for ruling in RULINGS}
     for part in parts:
         numbers = part[1:].split("-")
-        per_player = len(numbers) == len(players) and all(re.fullmatch("[0-9]{0,6}", n) for n in numbers)
-        if re.fullmatch("r[0-9]", part):
+        per_player = len(numbers) == len(players) and all(re.fullmatch("[0-9]{0,4}", n) for n in numbers)
+        if re.fullmatch("r[0-9]", part) and "round" not in found:
             found["round"] = int(part[1])
-        elif part.startswith("f") and per_player:
+        elif part.startswith("f") and per_player and "fame" not in found:
             found["fame"] = {p: int(n) for p, n in zip(players, numbers, strict=True) if n}
-        elif part.startswith("s") and per_player:
+        elif part.startswith("s") and per_player and "scored" not in found:
             found["scored"] = {p: _shows_of(int(n or 0)) for p, n in zip(players, numbers, strict=True)}
-        elif match := re.fullmatch(r"c([0-9]{2})([a-z_]+)", part):
+        elif (match := re.fullmatch(r"c([0-9]{2})([a-z_]+)", part)) and f"C-DIA-{match[1]}" in known - set(rulings):
             rulings[f"C-DIA-{match[1]}"] = match[2]
         else:
-            raise _unreadable("last parts", f"'{part}' cannot be read")
-    known = {ruling.id for ruling in RULINGS}
-    if unknown := [name for name in rulings if name not in known]:
-        raise _unreadable("rulings", f"{', '.join(unknown)} cannot be switched")
+            raise _unreadable("last parts", f"{shown(part)} cannot be read, or stands twice")
     return {**found, "rulings": rulings}
 
 
 def _shows_of(number: int) -> tuple[str, ...]:
+    if number >> len(SHOWS):
+        raise _unreadable("last parts", f"{number} is not a sum of 1, 2, 4 and 8")
     return tuple(show for bit, show in enumerate(SHOWS) if number >> bit & 1)

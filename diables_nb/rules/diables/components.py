@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 __all__ = [
-    "CHARACTERS_AND_BEASTS", "COST", "COUNT", "FIRECRACKERS", "KINDS", "LLUIMENTS", "NEUTRAL", "NEUTRAL_KINDS",
-    "PLAYERS", "ROUNDS", "SHOWS", "WEIGHT", "Figure", "cost", "returned",
+    "CHARACTERS_AND_BEASTS", "COST", "COUNT", "FIRECRACKERS", "KINDS", "LEVELS", "LLUIMENTS", "NEUTRAL",
+    "NEUTRAL_KINDS", "PLAYERS", "ROUNDS", "SHOWS", "WEIGHT", "Figure", "cost", "returned",
 ]  # fmt: skip
 
 SHOWS = ("carretillada", "ball_parlat", "trobada", "tabalada")
@@ -21,6 +21,8 @@ CHARACTERS_AND_BEASTS = ("character", "small_beast", "large_beast")
 FIRECRACKERS = ("regular", "whistling", "colorful")
 LLUIMENTS = (*FIRECRACKERS, "diables", "tabalers", "characters_and_beasts")
 ROUNDS = (1, 2, 3)
+LEVELS = ("easy", "average", "hard", "very_hard", "devilish")
+"""Difficulties of the solo game, in order (DIA-SOLO-09, C-DIA-02)."""
 
 COUNT = {"diable": 10, "character": 4, "small_beast": 3, "large_beast": 1, "tabaler": 13}
 """Figures of each kind in one colour (DIA-COMP-19 to -23)."""

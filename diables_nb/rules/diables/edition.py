@@ -5,196 +5,104 @@ printed rewards are invented within the bounds of DIA-B. Owners of a game can tr
 with the same files is read by `edition(path)`.
 """
 
+from collections import Counter
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
-from diables_nb.rules.edition import DataFile, Row
+from diables_nb.rules.edition import DataFile
+from diables_nb.rules.errors import EditionError, Problem
 
-from .board import Edition, Lluiment, Printed, Sector, Space, Tile
-from .components import FIRECRACKERS, KINDS, LLUIMENTS, NEUTRAL_KINDS, SHOWS
-from .effects import Effect, parse_effect
+from .board import Edition, Lluiment, Space, Tile
+from .components import (
+    CHARACTERS_AND_BEASTS,
+    COUNT,
+    COUNT_RULE,
+    FIRECRACKERS,
+    KINDS,
+    LEVELS,
+    LLUIMENTS,
+    NEUTRAL_KINDS,
+    SHOWS,
+)
+from .layouts import read_layout
 
 __all__ = ["edition"]
 
 _SHIPPED = Path(__file__).parent / "data"
-_TILES_EACH = 4
+_FILES = ("edition", *SHOWS, "followers", "tiles", "lluiments", "neutrals", "solo")
+_LAST_DIGIT = 35
+"""The longest track that a code can write with one digit a space."""
 
 
-@cache
 def edition(folder: str | Path | None = None) -> Edition:
     """The shipped edition, or the one in `folder`. Raises `EditionError` with every fault: file, line, key, bound.
+
+    A folder is read once, and again when one of its files has changed.
 
     >>> len(edition().spaces)
     76
     """
-    return _load(Path(folder) if folder is not None else _SHIPPED)
+    if folder is None:
+        return _shipped()
+    path = Path(folder).resolve()
+    files = [path / f"{name}.toml" for name in _FILES]
+    stamps = tuple((file.stat().st_mtime_ns, file.stat().st_size) if file.is_file() else None for file in files)
+    return _read(path, stamps)
 
 
-def _load(folder: Path) -> Edition:
-    about = DataFile(folder / "edition.toml")
+@cache
+def _shipped() -> Edition:
+    return _load(_SHIPPED, None)
+
+
+@lru_cache
+def _read(path: Path, stamps: tuple[tuple[int, int] | None, ...]) -> Edition:
+    del stamps  # part of the key of the cache
+    return _load(path, str(path))
+
+
+def _load(path: Path, folder: str | None) -> Edition:
+    problems: list[Problem] = []
+    files = {name: DataFile(path / f"{name}.toml", problems) for name in _FILES}
+    about = files.pop("edition")
     about.text("format", ("diables-edition/1",))
     identity, name = about.text("id"), about.text("name")
-    about.close()
-    provenance: dict[str, tuple[str, str]] = {}
-    measures: dict[str, Mapping[str, float]] = {}
-    spaces: dict[str, Space] = {}
-    printed: dict[str, Mapping[str, Printed]] = {}
-    sectors: tuple[Sector, ...] = ()
-    for show in SHOWS:
-        file = _open(folder, show, provenance)
-        measures[show] = _measures(file, show)
-        printed[show] = _printed(file)
-        if show == "trobada":
-            sectors = _sectors(file)
-        spaces.update(_spaces(file, show, printed[show], len(sectors)))
-        file.close()
-    icons, last_space, card_slots = _followers(_open(folder, "followers", provenance))
+    about.done()
+    provenance = {name: (file.head(), file.rule) for name, file in files.items()}
+    names: set[str] = set()
+    layouts = {show: read_layout(files[show], show, names) for show in SHOWS}
+    spaces = {space.id: space for layout in layouts.values() for space in layout.spaces.values()}
+    icons, last_space, card_slots = _followers(files["followers"])
+    tiles = _tiles(files["tiles"])
+    lluiments = _lluiments(files["lluiments"])
+    firebot_cards = _solo(files["solo"])
+    neutrals = {} if problems else _neutrals(files["neutrals"], spaces)
+    if problems:
+        raise EditionError(problems)
     return Edition(
         id=identity,
         name=name,
+        folder=folder,
         spaces=MappingProxyType(spaces),
-        printed=MappingProxyType(printed),
-        sectors=sectors,
-        tiles=MappingProxyType(_tiles(_open(folder, "tiles", provenance))),
-        lluiments=MappingProxyType(_lluiments(_open(folder, "lluiments", provenance))),
+        printed=MappingProxyType({show: layout.printed for show, layout in layouts.items()}),
+        sectors=layouts["trobada"].sectors,
+        tiles=MappingProxyType(tiles),
+        lluiments=MappingProxyType(lluiments),
         icons=MappingProxyType(icons),
         last_space=last_space,
         card_slots=card_slots,
-        neutrals=MappingProxyType(_neutrals(_open(folder, "neutrals", provenance), spaces)),
-        firebot_cards=MappingProxyType(_solo(_open(folder, "solo", provenance))),
+        neutrals=MappingProxyType(neutrals),
+        firebot_cards=MappingProxyType(firebot_cards),
         provenance=MappingProxyType(provenance),
-        measures=MappingProxyType(measures),
-        _shows=MappingProxyType({s: tuple(p for p in spaces.values() if p.show == s) for s in SHOWS}),
+        measures=MappingProxyType({show: layout.measures for show, layout in layouts.items()}),
+        _shows=MappingProxyType({show: tuple(layout.spaces.values()) for show, layout in layouts.items()}),
     )
 
 
-def _open(folder: Path, name: str, provenance: dict[str, tuple[str, str]]) -> DataFile:
-    file = DataFile(folder / f"{name}.toml")
-    source = file.head()
-    provenance[name] = (source, file.rule)
-    return file
-
-
-def _measures(file: DataFile, show: str) -> Mapping[str, float]:
-    """The few lengths that the drawing needs beside the places."""
-    keys = {
-        "carretillada": ("ring_radius", "ground_radius"),
-        "ball_parlat": ("plate_width", "plate_gap"),
-        "trobada": ("disc_radius",),
-        "tabalada": ("cell",),
-    }[show]
-    lengths: dict[str, float] = {key: file.number(key, 1, 400) for key in keys}
-    if show in ("carretillada", "trobada"):
-        lengths["centre_x"], lengths["centre_y"] = file.point("centre")
-    return MappingProxyType(lengths)
-
-
-def _printed(file: DataFile) -> Mapping[str, Printed]:
-    rewards = {}
-    for row in file.rows("rewards"):
-        effect = Effect(())
-        try:
-            effect = parse_effect(row.text("effect"))
-        except ValueError as error:
-            row.fault("effect", str(error))
-        reward = Printed(row.text("id"), effect, row.point("at"))
-        if reward.id in rewards:
-            row.fault("id", f"'{reward.id}' stands twice")
-        rewards[reward.id] = reward
-        row.done()
-    return MappingProxyType(rewards)
-
-
-def _sectors(file: DataFile) -> tuple[Sector, ...]:
-    rows = list(file.rows("sectors"))
-    last = len(rows) - 1
-    sectors = []
-    for row in rows:
-        sectors.append(
-            Sector(
-                row.number("id", 0, last),
-                row.number("opposite", 0, last),
-                row.number("next", 0, last),
-                row.text("quadrant", SHOWS),
-            )
-        )
-        row.done()
-    followers = file.mapping("followers")
-    if followers != {"diable": 1, "character": 2, "small_beast": 3, "large_beast": 4}:
-        file.fault(
-            "followers", f"{followers} differs from what the rulebook gives", "DIA-SHOW-TROB-04", "1, 2, 3 and 4"
-        )
-    if [s.id for s in sectors] != list(range(len(sectors))):
-        file.fault("sectors", "not numbered 0, 1, 2 ... in order")
-    for sector in sectors:
-        if sectors[sector.opposite].opposite != sector.id or sector.opposite == sector.id:
-            file.fault("sectors", f"sector {sector.id}: its opposite does not answer it", "DIA-SCORE-GEN-08")
-    if len({s.next for s in sectors}) != len(sectors):
-        file.fault("sectors", "the neighbours do not close the circle", "DIA-SCORE-TRO-1")
-    return tuple(sectors)
-
-
-_SHOW_KINDS = {
-    "carretillada": ("tabaler", "diable", "character"),
-    "ball_parlat": ("tabaler", "diable", "character"),
-    "trobada": ("diable", "character", "small_beast", "large_beast"),
-    "tabalada": ("tabaler",),
-}
-_SHOW_KINDS_RULE = {
-    "carretillada": "DIA-SHOW-CARR-01",
-    "ball_parlat": "DIA-SHOW-BALL-01",
-    "trobada": "DIA-SHOW-TROB-01",
-    "tabalada": "DIA-SHOW-TAB-01",
-}
-
-
-def _spaces(file: DataFile, show: str, printed: Mapping[str, Printed], sectors: int) -> dict[str, Space]:
-    spaces: dict[str, Space] = {}
-    rows: dict[str, Row] = {}
-    for row in file.rows("spaces"):
-        space = _space(row, show, printed, sectors)
-        if space.id in spaces:
-            row.fault("id", f"'{space.id}' stands twice")
-        spaces[space.id], rows[space.id] = space, row
-        row.done()
-    for space in spaces.values():
-        across = spaces.get(space.opposite or "")
-        if space.opposite and (across is None or across.opposite != space.id or across.kind != space.kind):
-            rows[space.id].fault(
-                "opposite", f"'{space.opposite}' is not the partner of '{space.id}'", "DIA-SCORE-GEN-08"
-            )
-    return spaces
-
-
-def _space(row: Row, show: str, printed: Mapping[str, Printed], sectors: int) -> Space:
-    kind = row.text("kind", KINDS)
-    if kind not in _SHOW_KINDS[show]:
-        row.fault("kind", f"the show takes no {kind.replace('_', ' ')}", _SHOW_KINDS_RULE[show])
-    firecracker = row.text("firecracker", FIRECRACKERS, required=False) or None
-    if firecracker and kind not in ("diable", "character"):
-        row.fault("firecracker", f"a space for a {kind.replace('_', ' ')} prints none", "DIA-ACT-SHOW-05")
-    opposite = row.text("opposite", required=show in ("carretillada", "ball_parlat"))
-    return Space(
-        id=f"{show}/{row.text('id')}",
-        show=show,
-        name=row.text("name"),
-        kind=kind,
-        firecracker=firecracker,
-        at=row.point("at"),
-        opposite=f"{show}/{opposite}" if opposite else None,
-        quadrants=row.names("quadrants", SHOWS, required=show in ("carretillada", "trobada")),
-        half=row.text("half", ("left", "right"), required=show == "ball_parlat") or None,
-        sector=row.number("sector", 0, sectors - 1) if show == "trobada" else None,
-        row=row.number("row", 1, 20) if show == "tabalada" else None,
-        column=row.number("column", 1, 20) if show == "tabalada" else None,
-        rewards=row.names("rewards", tuple(printed)),
-    )
-
-
-def _followers(file: DataFile) -> tuple[Mapping[int, int], int, tuple[int, ...]]:
-    last_space = file.number("last_space", 1, 100)
+def _followers(file: DataFile) -> tuple[dict[int, int], int, tuple[int, ...]]:
+    last_space = file.number("last_space", 1, _LAST_DIGIT)
     icons: dict[int, int] = {}
     for row in file.rows("icons"):
         space, figures = row.number("space", 0, last_space), row.number("figures", 1, 76)
@@ -205,28 +113,66 @@ def _followers(file: DataFile) -> tuple[Mapping[int, int], int, tuple[int, ...]]
     if 0 not in icons:
         file.fault("icons", "the start space has no icon", "C-DIA-53", "add { space = 0, figures = 1 }")
     slots = file.numbers("card_slots", 0, 1, last_space)
-    file.close()
-    return MappingProxyType(icons), last_space, slots
+    if len(set(slots)) != len(slots):
+        file.fault("card_slots", "a space stands twice", "DIA-B-09", "a space has one card slot")
+    file.done()
+    return icons, last_space, slots
+
+
+_TILES = {
+    "DIA-SCORE-CARR-1": ("carretillada", "same_kind", ("character", "tabaler", "diable")),
+    "DIA-SCORE-CARR-2": ("carretillada", "majority", ("with", "without")),
+    "DIA-SCORE-CARR-3": ("carretillada", "quadrant", ("figure",)),
+    "DIA-SCORE-CARR-4": ("carretillada", "opposite", ("own", "other")),
+    "DIA-SCORE-BALL-1": ("ball_parlat", "side_count", ("fewest", "more")),
+    "DIA-SCORE-BALL-2": ("ball_parlat", "majority", ("with", "without")),
+    "DIA-SCORE-BALL-3": ("ball_parlat", "opposite", ("own", "other")),
+    "DIA-SCORE-BALL-4": ("ball_parlat", "side_rank", ("fewer", "more", "equal")),
+    "DIA-SCORE-TRO-1": ("trobada", "run", ("sector",)),
+    "DIA-SCORE-TRO-2": ("trobada", "opposite", ("own", "other")),
+    "DIA-SCORE-TRO-3": ("trobada", "quadrant", ("figure",)),
+    "DIA-SCORE-TRO-4": ("trobada", "majority", ("with", "without")),
+    "DIA-SCORE-TAB-1": ("tabalada", "lines", ("line",)),
+    "DIA-SCORE-TAB-2": ("tabalada", "majority", ("with", "without")),
+    "DIA-SCORE-TAB-3": ("tabalada", "colours", ("colour",)),
+    "DIA-SCORE-TAB-4": ("tabalada", "group", ("figure",)),
+}
+"""What the rulebook says of each tile: its show, the function that scores it, and the numbers that it prints."""
 
 
 def _tiles(file: DataFile) -> dict[tuple[str, int], Tile]:
     tiles: dict[tuple[str, int], Tile] = {}
     for row in file.rows("tiles"):
-        show, number = row.text("show", SHOWS), row.number("number", 1, _TILES_EACH)
-        tiles[show, number] = Tile(
-            show, number, row.text("rule"), row.text("scores"), MappingProxyType(row.mapping("each"))
-        )
+        show, number, rule = row.text("show", SHOWS), row.number("number", 1, 4), row.text("rule", tuple(_TILES))
+        scores = row.text("scores")
+        of_show, scored_by, keys = _TILES.get(rule, (show, scores, ()))
+        if rule and (show, scores) != (of_show, scored_by):
+            row.fault("rule", f"'{rule}' is '{scored_by}' of the {of_show}", "DIA-COMP-07")
+        if (show, number) in tiles:
+            row.fault("number", f"tile {number} of the {show} stands twice", "DIA-COMP-07")
+        tiles[show, number] = Tile(show, number, rule, scores, MappingProxyType(row.mapping("each", keys)))
         row.done()
     for show in SHOWS:
-        for number in range(1, _TILES_EACH + 1):
+        for number in range(1, 5):
             if (show, number) not in tiles:
                 file.fault("tiles", f"tile {number} of the {show} is missing", "DIA-COMP-07")
-    file.close()
+    file.done()
     return tiles
 
 
+_COUNTED: dict[str, tuple[str, str | None, tuple[str, ...]]] = {
+    "regular": ("DIA-LLU-01", "regular", ()),
+    "whistling": ("DIA-LLU-02", "whistling", ()),
+    "colorful": ("DIA-LLU-03", "colorful", ()),
+    "diables": ("DIA-LLU-04", None, ("diable",)),
+    "tabalers": ("DIA-LLU-05", None, ("tabaler",)),
+    "characters_and_beasts": ("DIA-LLU-06", None, CHARACTERS_AND_BEASTS),
+}
+"""What the rulebook says of each lluïment: its rule, and the firecracker or the kinds that it counts."""
+
+
 def _lluiments(file: DataFile) -> dict[str, Lluiment]:
-    lluiments = {}
+    lluiments: dict[str, Lluiment] = {}
     for row in file.rows("lluiments"):
         tile = Lluiment(
             id=row.text("id", LLUIMENTS),
@@ -235,13 +181,15 @@ def _lluiments(file: DataFile) -> dict[str, Lluiment]:
             firecracker=row.text("firecracker", FIRECRACKERS, required=False) or None,
             kinds=row.names("kinds", KINDS, required=False),
         )
-        if bool(tile.firecracker) == bool(tile.kinds):
-            row.fault("kinds", "a lluïment counts either a firecracker or kinds of figures", "DIA-P2-LLU-02")
+        if tile.id and (tile.rule, tile.firecracker, tile.kinds) != _COUNTED[tile.id]:
+            row.fault("id", f"'{tile.id}' counts something else by the rulebook", "DIA-P2-LLU-02")
+        if tile.id in lluiments:
+            row.fault("id", f"'{tile.id}' stands twice", "DIA-COMP-06")
         lluiments[tile.id] = tile
         row.done()
     if missing := [name for name in LLUIMENTS if name not in lluiments]:
         file.fault("lluiments", f"missing: {', '.join(missing)}", "DIA-COMP-06")
-    file.close()
+    file.done()
     return lluiments
 
 
@@ -251,23 +199,35 @@ def _neutrals(file: DataFile, spaces: Mapping[str, Space]) -> dict[int, Mapping[
     for players, key in ((2, "two_players"), (3, "three_players")):
         placed: dict[str, str | None] = {}
         for row in file.rows(key):
-            space = spaces.get(row.text("space", tuple(spaces)))
-            firecracker = row.text("firecracker", FIRECRACKERS, required=False) or None
-            if space is not None:
-                carried = firecracker or space.firecracker
+            name = row.text("space", tuple(spaces))
+            lit = row.text("firecracker", FIRECRACKERS, required=False) or None
+            if space := spaces.get(name):
+                carried = lit or space.firecracker
                 if space.kind not in NEUTRAL_KINDS or (carried is None) != (space.kind == "tabaler"):
                     row.fault("space", "a neutral piece is a tabaler, or a diable with a firecracker", "DIA-SETUP-18")
-                placed[space.id] = carried
+                if space.firecracker and carried != space.firecracker:
+                    row.fault("firecracker", f"the space prints {space.firecracker}", "DIA-SETUP-18")
+                if name in placed:
+                    row.fault("space", f"'{name}' stands twice", "DIA-SETUP-16")
+                placed[name] = carried
             row.done()
+        for kind, number in Counter(spaces[name].kind for name in placed).items():
+            if number > COUNT[kind]:
+                file.fault(key, f"{number} of kind {kind}; a colour has {COUNT[kind]}", COUNT_RULE[kind])
         neutrals[players] = MappingProxyType(placed)
-    file.close()
+    file.done()
     return neutrals
 
 
 def _solo(file: DataFile) -> dict[str, tuple[int, ...]]:
-    levels = {}
+    levels: dict[str, tuple[int, ...]] = {}
     for row in file.rows("levels"):
-        levels[row.text("id")] = row.numbers("cards", 3, 1, 10)
+        level = row.text("id", LEVELS)
+        if level in levels:
+            row.fault("id", f"'{level}' stands twice", "DIA-SOLO-09")
+        levels[level] = row.numbers("cards", 3, 1, 10)
         row.done()
-    file.close()
+    if missing := [level for level in LEVELS if level not in levels]:
+        file.fault("levels", f"missing: {', '.join(missing)}", "DIA-SOLO-09")
+    file.done()
     return levels

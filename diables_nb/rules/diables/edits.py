@@ -4,8 +4,9 @@
     move [OWNER] [KIND] SPACE to SPACE
     remove [OWNER] [KIND] at SPACE
 
-SPACE is an id (`carretillada/ring/2`) or a name (`ring 2`). Kind and firecracker follow from the space where they
-can. A figure that moves keeps its firecracker, or takes the one its new space prints (DIA-ACT-SHOW-05).
+SPACE is an id (`carretillada/ring/2`) or a name (`ring 2`). Capital letters are as good as small ones. Kind and
+firecracker follow from the space where they can. A figure that moves keeps its firecracker, or takes the one its new
+space prints (DIA-ACT-SHOW-05).
 """
 
 import re
@@ -113,7 +114,7 @@ def parse_edit(position: "Position", text: str) -> Edit:
     >>> str(parse_edit(Position(["red", "blue"]), "place red at ring 1"))
     'place red diable whistling at carretillada/ring/1'
     """
-    words = " ".join(text.split())
+    words = " ".join(text.casefold().split())
     if match := re.fullmatch(r"place (.+?) at (.+)", words):
         return _place(position, match[1], match[2])
     if match := re.fullmatch(r"move (.+?) to (.+)", words):
@@ -166,7 +167,7 @@ def _occupied(position: "Position", text: str) -> str:
 
 
 def _find(position: "Position", text: str) -> Sequence[Space]:
-    wanted = text.casefold().removeprefix("at ")
+    wanted = text.removeprefix("at ")
     spaces = position.edition.spaces
     if wanted in spaces:
         return [spaces[wanted]]
@@ -183,5 +184,5 @@ def _space(position: "Position", text: str) -> Space:
         raise AmbiguousMove(Problem(f"'{text}'", f"{len(found)} spaces answer to it", "", f"say which: {some} ..."))
     if not found:
         names = [s.name for s in position.edition.spaces.values()]
-        raise UnreadableMove(Problem(f"'{text}'", "no such space", "", hint(text, names[:6] if not text else names)))
+        raise UnreadableMove(Problem(f"'{text}'", "no such space", "", hint(text, names)))
     return found[0]

@@ -7,9 +7,10 @@
 Examples: `prepare 2`, `hasten, follower any`, `follower trobada | follower tabalada`, `regular | whistling | colorful`.
 """
 
+import re
 from typing import NamedTuple
 
-from diables_nb.rules.errors import hint
+from diables_nb.rules.errors import hint, shown
 
 from .components import FIRECRACKERS, SHOWS
 
@@ -63,11 +64,11 @@ def _reward(text: str) -> Reward:
     if name == "follower":
         show = rest.pop(0) if rest else ""
         if show not in (*SHOWS, "any"):
-            raise ValueError(f"'{text}': a follower of what? {hint(show, (*SHOWS, 'any'))}")
+            raise ValueError(f"{shown(text)}: a follower of what? {hint(show, (*SHOWS, 'any'))}")
     elif name not in REWARDS:
-        raise ValueError(f"'{text}': unknown reward '{name}', {hint(name, (*REWARDS, 'follower'))}")
+        raise ValueError(f"{shown(text)}: unknown reward, {hint(name, (*REWARDS, 'follower'))}")
     if not rest:
         return Reward(name, 1, show)
-    if len(rest) > 1 or not rest[0].isascii() or not rest[0].isdigit() or rest[0].startswith("0") or rest[0] == "1":
-        raise ValueError(f"'{text}': write a number from 2 after the name, or none for 1")
+    if len(rest) > 1 or not re.fullmatch("[2-9]|[1-9][0-9]{1,3}", rest[0]):
+        raise ValueError(f"{shown(text)}: write a number from 2 to 9999 after the name, or none for 1")
     return Reward(name, int(rest[0]), show)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from diables_nb.rules.contract import Case
-from diables_nb.rules.errors import hint
+from diables_nb.rules.errors import hint, shown
 
 from .position import Position
 
@@ -56,7 +56,7 @@ def example(example_id: str) -> Position:
     known = examples()
     entry = known.get(example_id.strip().upper())
     if entry is None:
-        raise ValueError(f"no worked example '{example_id}': {hint(example_id, list(known))}")
+        raise ValueError(f"no worked example {shown(example_id)}: {hint(example_id, list(known))}")
     if entry.position is None:
         raise ValueError(f"{entry.id} is a fact without a position: {entry.title}")
     return entry.position()

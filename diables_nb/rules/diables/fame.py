@@ -39,4 +39,5 @@ def earn(fame: int, line: Line) -> tuple[int, Line]:
     if taken == line.points:
         return after, line
     facts = {**line.facts, "asked": line.points, "first_rule": line.rule}
+    facts.pop("case", None)  # a case of the first rule, not of this one
     return after, line._replace(points=taken, rule="DIA-FP-04", facts=facts)

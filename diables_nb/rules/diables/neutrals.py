@@ -21,7 +21,7 @@ def dealt_neutrals(
     colour go.
 
     >>> len(dealt_neutrals(2)), len(dealt_neutrals(3)), len(dealt_neutrals(4))
-    (16, 10, 0)
+    (20, 10, 0)
     """
     data = edition or load_edition()
     covered = dict(data.neutrals.get(players, {}))

@@ -14,6 +14,7 @@ from diables_nb.rules.errors import PositionError
 from .board import Edition, Space
 from .components import NEUTRAL, SHOWS, Figure
 from .edition import edition as load_edition
+from .rulings import RULINGS
 
 __all__ = ["Position"]
 
@@ -59,7 +60,8 @@ class Position:
         set_part(self, "fame", _frozen({p: self.fame[p] for p in self.players if p in self.fame}))
         scored = {p: tuple(s for s in SHOWS if s in self.scored[p]) for p in self.players if self.scored.get(p)}
         set_part(self, "scored", _frozen(scored))
-        set_part(self, "rulings", _frozen(dict(sorted(self.rulings.items()))))
+        chosen = {ruling.id: self.rulings.get(ruling.id, ruling.default) for ruling in RULINGS}
+        set_part(self, "rulings", _frozen({r.id: chosen[r.id] for r in RULINGS if chosen[r.id] != r.default}))
 
     @property
     def owners(self) -> tuple[str, ...]:
@@ -140,7 +142,13 @@ class Position:
         return f"<Position {' '.join(self.players)}: {count} {'figure' if count == 1 else 'figures'}>"
 
     def __hash__(self) -> int:
-        return hash(self.code)
+        return hash((self.players, tuple(self.figures.items()), tuple(self.tiles.items()), self.lluiments, self.round))
+
+    def __reduce__(self) -> tuple[type["Position"], tuple[Any, ...]]:
+        """For pickle and copy, which do not take the read-only views that a position is made of."""
+        steps = {player: dict(tracks) for player, tracks in self.followers.items()}
+        parts = (dict(self.figures), dict(self.tiles), self.lluiments, steps, self.round, dict(self.fame))
+        return Position, (self.players, *parts, dict(self.scored), dict(self.rulings), self.edition)
 
 
 def _frozen(parts: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -4,11 +4,12 @@
 not.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from diables_nb.rules.errors import PositionError, Problem, hint
+from diables_nb.rules.errors import PositionError, Problem, hint, shown
 
+from .board import Edition
 from .components import Figure
 from .position import Position
 
@@ -16,12 +17,26 @@ __all__ = ["FORMAT", "from_json", "to_json"]
 
 FORMAT = "diables-position/1"
 _REQUIRED = ("format", "players", "figures")
-_SHAPES: dict[str, type] = {
-    "format": str, "players": list, "figures": list, "tiles": dict, "lluiments": list, "followers": dict,
-    "round": int, "fame": dict, "scored": dict, "rulings": dict,
-}  # fmt: skip
-_WORDS = {str: "a string", list: "a list", dict: "an object", int: "a number"}
-_FIGURE_KEYS = ("space", "owner", "kind", "firecracker")
+_SHAPES: dict[str, tuple[type, str]] = {
+    "format": (str, f'"{FORMAT}"'),
+    "players": (list, '["red", "blue"]'),
+    "figures": (list, "a list of objects with space, owner, kind and firecracker"),
+    "tiles": (dict, '{"carretillada": 3}'),
+    "lluiments": (list, '["whistling", "tabalers"]'),
+    "followers": (dict, '{"red": {"carretillada": 4}}'),
+    "round": (int, "1, 2 or 3"),
+    "fame": (dict, '{"red": 47}'),
+    "scored": (dict, '{"red": ["tabalada"]}'),
+    "rulings": (dict, '{"C-DIA-56": "twice"}'),
+}
+"""The parts of a position: the type of each, and how it is written."""
+_WORDS = {str: "a string", list: "a list", dict: "an object", int: "a whole number"}
+_FIGURE_KEYS = {
+    "space": "a space, such as carretillada/ring/0",
+    "owner": "a player or neutral",
+    "kind": "diable, character, small_beast, large_beast or tabaler",
+    "firecracker": "regular, whistling, colorful or null",
+}
 
 
 def to_json(position: Position) -> dict[str, Any]:
@@ -44,62 +59,51 @@ def to_json(position: Position) -> dict[str, Any]:
     return data
 
 
-def from_json(data: object) -> Position:
+def from_json(data: object, edition: Edition | None = None) -> Position:
     """Reads a position from JSON values. Raises `PositionError` with everything that is wrong, each with its place.
+
+    edition: the component data, if not the shipped one.
 
     >>> from_json({"format": "diables-position/1", "players": ["red", "blue"], "figures": []})
     <Position red blue: 0 figures>
     """
     if not isinstance(data, Mapping):
-        raise PositionError(Problem("position", f"a position is a JSON object, not {type(data).__name__}"))
-    found = _shape(data)
+        raise PositionError(Problem("position", f"{shown(data)} is not a JSON object", "", "write { ... }"))
+    parts, found = _parts(data)
+    figures, wrong_figures = _figures(parts.get("figures", []))
+    followers, wrong_followers = _tables(parts, "followers", dict)
+    scored, wrong_scored = _tables(parts, "scored", list)
+    found += [*wrong_figures, *wrong_followers, *wrong_scored]
+    parts |= {"players": tuple(parts.get("players", ())), "figures": figures, "followers": followers, "scored": scored}
+    if edition is not None:
+        parts["edition"] = edition
+    del parts["format"]
+    try:
+        position = Position(**parts)
+    except PositionError as error:
+        known = {problem.place for problem in found}  # a part that could not be read is not wrong for a second reason
+        raise PositionError([*found, *(problem for problem in error.problems if problem.place not in known)]) from None
     if found:
         raise PositionError(found)
-    figures, found = _figures(data["figures"])
-    followers, more = _tables(data.get("followers", {}), "followers", dict)
-    scored, most = _tables(data.get("scored", {}), "scored", list)
-    found = [*found, *more, *most, *_strings(data)]
-    if found:
-        raise PositionError(found)
-    return Position(
-        players=tuple(data["players"]),
-        figures=figures,
-        tiles=data.get("tiles", {}),
-        lluiments=tuple(data.get("lluiments", ())),
-        followers=followers,
-        round=data.get("round"),
-        fame=data.get("fame", {}),
-        scored=scored,
-        rulings=data.get("rulings", {}),
-    )
+    return position
 
 
-def _shape(data: Mapping[Any, Any]) -> list[Problem]:
-    """Problems of the outermost object: keys and the types of the parts."""
-    found = [Problem(str(key), "unknown part", "", hint(key, tuple(_SHAPES))) for key in data if key not in _SHAPES]
-    found += [Problem(key, "missing", "", f"add '{key}'") for key in _REQUIRED if key not in data]
-    for key, kind in _SHAPES.items():
-        value = data.get(key)
-        absent = key not in data or (key == "round" and value is None)
-        if not absent and (not isinstance(value, kind) or isinstance(value, bool)):
-            found.append(Problem(key, f"{value!r} is not {_WORDS[kind]}"))
-    if isinstance(data.get("format"), str) and data["format"] != FORMAT:
-        found.append(Problem("format", f"unknown format '{data['format']}'", "", f"this version reads '{FORMAT}'"))
-    return found
-
-
-def _strings(data: Mapping[str, Any]) -> list[Problem]:
-    """Names that are no strings: the checks of a position compare names, and a list cannot be compared with one."""
-    found = []
-    for part in ("players", "lluiments"):
-        for index, value in enumerate(data.get(part, ())):
-            if not isinstance(value, str):
-                found.append(Problem(f"{part}[{index}]", f"{value!r} is not a string"))
-    for part in ("tiles", "rulings"):
-        for key, value in data.get(part, {}).items():
-            if not isinstance(value, str | int):
-                found.append(Problem(f"{part}.{key}", f"{value!r} is not a name or a number"))
-    return found
+def _parts(data: Mapping[Any, Any]) -> tuple[dict[str, Any], list[Problem]]:
+    """The parts of the outermost object that have the right type, and the problems of the others."""
+    parts: dict[str, Any] = {"format": FORMAT}
+    found = [Problem(key, "missing", "", f"write {_SHAPES[key][1]}") for key in _REQUIRED if key not in data]
+    for key, value in data.items():
+        kind, written = _SHAPES.get(key, (None, ""))
+        if kind is None:
+            found.append(Problem(str(key) or shown(key), "unknown part", "", hint(key, tuple(_SHAPES))))
+        elif not isinstance(value, kind) or isinstance(value, bool):
+            if key != "round" or value is not None:
+                found.append(Problem(key, f"{shown(value)} is not {_WORDS[kind]}", "", f"write {written}"))
+        else:
+            parts[key] = value
+    if parts["format"] != FORMAT:
+        found.append(Problem("format", f"unknown {shown(parts['format'])}", "", f"this version reads '{FORMAT}'"))
+    return parts, found
 
 
 def _figures(rows: list[Any]) -> tuple[dict[str, Figure], list[Problem]]:
@@ -107,34 +111,39 @@ def _figures(rows: list[Any]) -> tuple[dict[str, Figure], list[Problem]]:
     found: list[Problem] = []
     for index, row in enumerate(rows):
         place = f"figures[{index}]"
-        if not isinstance(row, Mapping):
-            found.append(Problem(place, f"{row!r} is not an object", "", "write space, owner, kind and firecracker"))
-            continue
-        wrong = [
-            Problem(f"{place}.{key}", "unknown key", "", hint(key, _FIGURE_KEYS))
-            for key in row
-            if key not in _FIGURE_KEYS
-        ]
-        wrong += [Problem(f"{place}.{key}", "missing") for key in _FIGURE_KEYS[:3] if key not in row]
-        for key, value in row.items():
-            if key in _FIGURE_KEYS and not isinstance(value, str) and not (key == "firecracker" and value is None):
-                wrong.append(Problem(f"{place}.{key}", f"{value!r} is not a string"))
+        wrong = list(_figure_problems(place, row))
         if not wrong and row["space"] in figures:
-            wrong.append(
-                Problem(place, f"a second figure on {row['space']}", "DIA-ACT-SHOW-01", "a space takes one figure")
-            )
+            wrong.append(Problem(place, f"a second figure on {row['space']}", "DIA-ACT-SHOW-01", "choose a free space"))
         if not wrong:
             figures[row["space"]] = Figure(row["owner"], row["kind"], row.get("firecracker"))
         found += wrong
     return figures, found
 
 
-def _tables(part: Mapping[str, Any], name: str, kind: type) -> tuple[dict[str, Any], list[Problem]]:
+def _figure_problems(place: str, row: object) -> Iterator[Problem]:
+    """What cannot be read of one figure; whether it fits the rules is checked with the position."""
+    if not isinstance(row, Mapping):
+        remedy = "write an object with space, owner, kind and firecracker"
+        yield Problem(place, f"{shown(row)} is not an object", "", remedy)
+        return
+    for key, written in _FIGURE_KEYS.items():
+        optional = key == "firecracker"
+        if key not in row and not optional:
+            yield Problem(f"{place}.{key}", "missing", "", f"write {written}")
+        elif not isinstance(row.get(key), str) and not (optional and row.get(key) is None):
+            yield Problem(f"{place}.{key}", f"{shown(row[key])} is not a string", "", f"write {written}")
+    for key in row:
+        if key not in _FIGURE_KEYS:
+            yield Problem(f"{place}.{key}", "unknown key", "", hint(key, tuple(_FIGURE_KEYS)))
+
+
+def _tables(parts: Mapping[str, Any], name: str, kind: type) -> tuple[dict[str, Any], list[Problem]]:
     """A part that has an object or a list for each player."""
     good, found = {}, []
-    for player, value in part.items():
+    for player, value in parts.get(name, {}).items():
         if isinstance(value, kind):
             good[player] = value
         else:
-            found.append(Problem(f"{name}.{player}", f"{value!r} is not {_WORDS[kind]}"))
+            message = f"{shown(value)} is not {_WORDS[kind]}"
+            found.append(Problem(f"{name}.{player}", message, "", f"write it as in {_SHAPES[name][1]}"))
     return good, found

@@ -1,9 +1,12 @@
 """Reads a position from text: JSON or a code."""
 
 import json
+from collections import Counter
+from typing import Any
 
-from diables_nb.rules.errors import PositionError, Problem
+from diables_nb.rules.errors import PositionError, Problem, shown
 
+from .board import Edition
 from .code import from_code
 from .position import Position
 from .position_json import from_json
@@ -11,25 +14,48 @@ from .position_json import from_json
 __all__ = ["read_position", "reads"]
 
 
-def read_position(text: str) -> Position:
+def read_position(text: str, edition: Edition | None = None) -> Position:
     """A position from its JSON text or its code. Raises `PositionError` with everything that is wrong.
+
+    edition: the component data, if not the shipped one; a text does not say which it speaks of.
 
     >>> read_position("D1.rb.---3.-.-.20.12.28.1R14")
     <Position red blue: 1 figure>
     """
-    stripped = text.strip().lstrip("\ufeff")
+    stripped = _bare(text)
     if not stripped:
         raise PositionError(Problem("position", "the text is empty", "", "give the JSON or the code of a position"))
     if not stripped.startswith(("{", "[", '"')):
-        return from_code(stripped)
+        return from_code(stripped, edition)
+    twice: list[Problem] = []
+
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        keys = Counter(key for key, _ in pairs)
+        remedy = "keep one of them"
+        twice.extend(
+            Problem(key or shown(key), f"the key stands {n} times", "", remedy) for key, n in keys.items() if n > 1
+        )
+        return dict(pairs)
+
     try:
-        data = json.loads(stripped)
+        data = json.loads(stripped, object_pairs_hook=once)
     except (ValueError, RecursionError) as error:
         raise PositionError(Problem("position", f"not JSON: {error}", "", "check commas and brackets there")) from None
-    return from_json(data)
+    try:
+        position = from_json(data, edition)
+    except PositionError as error:
+        raise PositionError([*twice, *error.problems]) from None
+    if twice:
+        raise PositionError(twice)
+    return position
 
 
 def reads(text: str) -> bool:
     """Whether the text looks like a position of Diables: a code, or JSON of its format."""
-    stripped = text.strip().lstrip("\ufeff")
+    stripped = _bare(text)
     return stripped.startswith("D1.") or "diables-position/" in stripped
+
+
+def _bare(text: str) -> str:
+    """The text without the space round it, and without the mark that some editors put before it."""
+    return text.strip().removeprefix("\ufeff").strip()

@@ -11,7 +11,7 @@ function refill(element, key, children) {
 class NumberField {
   constructor(view) {
     this.input = h("input", { type: "text", inputmode: "numeric", autocomplete: "off", class: "dnb-input" });
-    this.element = h("label", { class: "dnb-field" }, "Number", this.input, view.unit || null);
+    this.element = h("label", { class: "dnb-field" }, "Your number", this.input, view.unit || null);
   }
 
   get value() { return this.input.value; }
@@ -108,7 +108,7 @@ class Question {
     this.model = model;
     this.send = sender(model);
     const view = model.get("view");
-    this.root = h("section", { class: "dnb-root dnb-question", "aria-label": `${view.heading}: ${view.question}` });
+    this.root = h("section", { class: "dnb-root dnb-question", role: "group", "aria-label": `${view.heading}: ${view.question}` });
     this.field = this.makeField(view);
     this.submit = h("button", { type: "submit", class: "dnb-button dnb-main" }, view.submit);
     this.help = h("button", { type: "button", class: "dnb-button", onclick: () => this.send("help") });
@@ -118,7 +118,7 @@ class Question {
     const form = h("form", { onsubmit: (event) => this.submitted(event) },
       this.field.element, h("div", { class: "dnb-controls" }, this.submit, this.help));
     this.root.append(
-      h("p", { class: "dnb-heading" }, view.heading), h("p", { class: "dnb-ask" }, view.question), form, this.hints, this.said, this.reveal);
+      h("p", { class: "dnb-heading" }, view.heading), h("p", { class: "dnb-ask" }, view.question), form, this.said, this.hints, this.reveal);
     this.update();
   }
 
@@ -143,7 +143,7 @@ class Question {
     refill(this.hints, JSON.stringify(view.hints), view.hints.map((hint) => h("li", {}, hint)));
     const { text, right, rules } = view.said;
     this.said.classList.toggle("dnb-right", right);
-    const lines = rules.map(({ id, line }) => h("p", { class: "dnb-rule" }, h("code", {}, id), ` ${line}`));
+    const lines = rules.map(({ id, line }) => h("details", { class: "dnb-rule" }, h("summary", {}, "Rule ", h("code", {}, id)), line));
     refill(this.said, JSON.stringify(view.said), text ? [h("p", {}, text), ...lines] : []);
     if (this.reveal.dataset.shown !== view.reveal) {
       this.reveal.dataset.shown = view.reveal;

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from diables_nb.rules.diables.board import Lluiment
 from diables_nb.rules.diables.components import WEIGHT, Figure
-from diables_nb.rules.errors import PositionError, Problem, hint
+from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.ledger import Ledger, Line
 
 if TYPE_CHECKING:
@@ -32,7 +32,10 @@ def score_lluiment(position: "Position", lluiment: str) -> dict[str, Ledger]:
     tile = position.edition.lluiments.get(lluiment)
     if tile is None:
         problem = Problem(
-            "lluiment", f"no lluïment '{lluiment}'", "DIA-COMP-06", hint(lluiment, list(position.edition.lluiments))
+            "lluiment",
+            f"no lluïment {shown(lluiment)}",
+            "DIA-COMP-06",
+            hint(lluiment, list(position.edition.lluiments)),
         )
         raise PositionError(problem)
     counted = {player: _counted(position, player, tile) for player in position.players}

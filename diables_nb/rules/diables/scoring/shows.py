@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from diables_nb.rules.diables.board import Tile
 from diables_nb.rules.diables.components import SHOWS
-from diables_nb.rules.errors import PositionError, Problem, hint
+from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.ledger import Ledger, Line
 
 from . import ball_parlat, carretillada, tabalada, trobada
@@ -52,11 +52,10 @@ def score_show(
     """
     require_player(position, player)
     require_show(show)
-    lines = list(figure_lines(position, player, _tile(position, show, tile)))
+    lines = sorted(figure_lines(position, player, _tile(position, show, tile)), key=lambda line: -line.points)
     limit = position.icon(player, show)
     if choose is None:
-        ranked = sorted(lines, key=lambda line: -line.points)
-        scored, left_out = ranked[:limit], ranked[limit:]
+        scored, left_out = lines[:limit], lines[limit:]
     else:
         scored, left_out = _chosen(position, lines, tuple(choose), limit, show)
     number = tile or position.tiles[show]
@@ -83,14 +82,16 @@ def score_firebot_show(position: "Position", player: str, show: str) -> Ledger:
 def require_player(position: "Position", player: str) -> None:
     """Raises `PositionError` unless the colour plays; neutral pieces score for nobody (DIA-SETUP-16)."""
     if player not in position.players:
-        problem = Problem("player", f"'{player}' does not play here", "DIA-PSET-01", hint(player, position.players))
+        problem = Problem(
+            "player", f"{shown(player)} does not play here", "DIA-PSET-01", hint(player, position.players)
+        )
         raise PositionError(problem)
 
 
 def require_show(show: str) -> None:
     """Raises `PositionError` unless there is such a show."""
     if show not in SHOWS:
-        raise PositionError(Problem("show", f"no show '{show}'", "DIA-SETUP-01", hint(show, SHOWS)))
+        raise PositionError(Problem("show", f"no show {shown(show)}", "DIA-SETUP-01", hint(show, SHOWS)))
 
 
 def _tile(position: "Position", show: str, number: int | None) -> Tile:
@@ -100,7 +101,7 @@ def _tile(position: "Position", show: str, number: int | None) -> Tile:
         raise PositionError(Problem(f"tiles.{show}", "the position has no tile for this show", "DIA-SETUP-02", remedy))
     tile = position.edition.tiles.get((show, wanted))
     if tile is None:
-        raise PositionError(Problem("tile", f"no tile {wanted!r}", "DIA-COMP-07", "the tiles are 1, 2, 3 and 4"))
+        raise PositionError(Problem("tile", f"no tile {shown(wanted)}", "DIA-COMP-07", "the tiles are 1, 2, 3 and 4"))
     return tile
 
 

@@ -1,0 +1,109 @@
+"""Pieces, empty spaces, badges and tokens: whatever has an owner or a firecracker. Each is drawn round a point."""
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from .pen import circle, number, number_exact, paint, path
+from .shapes import BADGE, BODY, EMBLEM, EMBLEM_AT, RIM
+from .tokens import ink
+
+if TYPE_CHECKING:
+    from diables_nb.rules.diables import Figure
+
+__all__ = ["badge", "outline", "piece", "piece_svg", "token", "token_svg"]
+
+BADGE_AT = (0.42, 0.40)
+"""Where the badge of a carried firecracker stands, in sizes of the piece from its centre."""
+OUTLINE = 0.92
+"""An empty space is a little smaller than the piece that fills it."""
+
+
+def badge_radius(size: float) -> float:
+    """The radius of the badge on a piece of a size."""
+    return min(size * 0.21, 7)
+
+
+@cache
+def badge(firecracker: str, x: float, y: float, radius: float, *, hollow: bool = False, ring: str = "surface") -> str:
+    """A firecracker: solid where it is carried, hollow where a space asks for it. ring: the token of its ground."""
+    container, mark, width = BADGE[firecracker]
+    fill, stroke, ink_ = (ring, firecracker, firecracker) if hollow else (firecracker, ring, ring)
+    place = f"translate({number(x)} {number(y)}) scale({number_exact(radius / 6)})"
+    return (
+        f'<g transform="{place}">{path(container, paint(fill, stroke, 1.5 if hollow else 1.4))}'
+        f'<path d="{mark}" fill="none" stroke="{ink(ink_)}" stroke-width="{number(width)}" stroke-linecap="round"/></g>'
+    )
+
+
+def _emblem(owner: str, x: float, y: float, radius: float, colour: str) -> str:
+    place = f"translate({number(x)} {number(y)}) scale({number_exact(radius)})"
+    return f'<path d="{EMBLEM[owner]}" transform="{place}" fill="{ink(colour)}"/>'
+
+
+@cache
+def piece(owner: str, kind: str, firecracker: str | None, size: float, *, left: bool = False) -> str:
+    """A piece round the origin. left: the badge stands at the lower left, where a neighbour is close on the right."""
+    k = size / 24
+    place = f'transform="translate({number(-size / 2)} {number(-size / 2)}) scale({number_exact(k)})"'
+    parts = [f'<path d="{BODY[kind]}" {place} stroke-linejoin="round" {paint(owner, f"{owner}-edge", 1.3 / k)}/>']
+    if kind == "tabaler":
+        parts.append(f'<path d="{RIM}" {place} {paint("none", f"{owner}-edge", 1.2 / k)}/>')
+    x, y, radius = EMBLEM_AT[kind]
+    parts.append(_emblem(owner, (x - 12) * k, (y - 12) * k, radius * k, f"{owner}-ink"))
+    if firecracker:
+        side = -BADGE_AT[0] if left else BADGE_AT[0]
+        parts.append(badge(firecracker, size * side, size * BADGE_AT[1], badge_radius(size)))
+    return "".join(parts)
+
+
+@cache
+def outline(kind: str, firecracker: str | None, size: float, fill: str = "surface") -> str:
+    """An empty space round the origin: the outline of the figure it takes and, where it prints one, the firecracker."""
+    size *= OUTLINE
+    k = size / 24
+    place = f'transform="translate({number(-size / 2)} {number(-size / 2)}) scale({number_exact(k)})"'
+    drawn = f'<path d="{BODY[kind]}" {place} stroke-linejoin="round" {paint(fill, "edge", 1.2 / k)}/>'
+    if firecracker:
+        x, y, _ = EMBLEM_AT[kind]
+        drawn += badge(firecracker, (x - 12) * k, (y - 12) * k, size * 0.215, hollow=True, ring=fill)
+    return drawn
+
+
+@cache
+def token(owner: str, x: float, y: float, radius: float = 7, *, hollow: bool = False) -> str:
+    """A round marker with the owner's emblem; hollow with a coloured ring when it has been scored."""
+    if not hollow:
+        disc = circle(x, y, radius, paint(owner, f"{owner}-edge", 1.2))
+        return disc + _emblem(owner, x, y, radius * 0.58, f"{owner}-ink")
+    disc = circle(x, y, radius, paint("surface", f"{owner}-edge", 1.2)) + circle(
+        x, y, radius - 1.4, paint("none", owner, 1.4)
+    )
+    return disc + _emblem(owner, x, y, radius * 0.5, f"{owner}-edge")
+
+
+def _alone(drawn: str, box: float, size: float) -> str:
+    half, side = number(-box / 2), number(size)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{half} {half} {number(box)} {number(box)}" width="{side}"'
+        f' height="{side}" aria-hidden="true" focusable="false">{drawn}</svg>'
+    )
+
+
+def piece_svg(figure: "Figure", size: float = 28) -> str:
+    """A small picture of a figure with its firecracker, for a page.
+
+    >>> from diables_nb.rules.diables import Figure
+    >>> piece_svg(Figure("red", "tabaler"), 28).count("<path")
+    3
+    """
+    drawn = piece(figure.owner, figure.kind, figure.firecracker, 24)
+    return _alone(drawn, 32, size)
+
+
+def token_svg(owner: str, size: float = 18) -> str:
+    """A small picture of a player's token, for a page.
+
+    >>> 'width="18"' in token_svg("red", 18)
+    True
+    """
+    return _alone(token(owner, 0, 0, 9), 20, size)

@@ -1,0 +1,80 @@
+"""A picture as keyed groups, so that a live board replaces only what changed."""
+
+from collections.abc import Iterator
+from html import escape
+from typing import NamedTuple
+
+from .pen import number
+from .tokens import literal
+
+__all__ = ["FONTS", "Drawing", "Node"]
+
+FONTS = "Segoe UI, Roboto, Noto Sans, Helvetica Neue, Liberation Sans, Arial, system-ui, sans-serif"
+
+
+class Node(NamedTuple):
+    """One keyed group of a picture.
+
+    key: its name, "space:carretillada/ring/0". svg: what is inside, "" for nothing now. label: its accessible name, if
+    it has one. space: the id of a space. at: the centre of a space in the picture.
+    """
+
+    key: str
+    svg: str
+    label: str = ""
+    space: str = ""
+    at: tuple[float, float] = (0, 0)
+
+    def group(self) -> str:
+        """The node as an SVG group with its key."""
+        named = f' role="img" aria-label="{escape(self.label)}"' if self.label else ""
+        return f'<g data-key="{escape(self.key)}"{named}>{self.svg}</g>'
+
+
+class Drawing:
+    """A finished picture: its size in pixels, title and description, and its nodes in paint order.
+
+    >>> Drawing(10, 10, "a dot", "", (Node("dot", "<circle r='1'/>"),)).svg().count("<g ")
+    1
+    """
+
+    __slots__ = ("description", "height", "nodes", "title", "width")
+
+    def __init__(self, width: float, height: float, title: str, description: str, nodes: tuple[Node, ...]) -> None:
+        self.width = width
+        self.height = height
+        self.title = title
+        self.description = description
+        self.nodes = nodes
+
+    def svg(self, theme: str | None = None) -> str:
+        """The picture as one <svg>. theme: "light", "dark" or "contrast" for plain colours, None for those of the page.
+
+        Raises `ValueError` for an unknown theme.
+        """
+        width, height = number(self.width), number(self.height)
+        size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
+        words = f"<title>{escape(self.title)}</title>"
+        if self.description:
+            words += f"<desc>{escape(self.description)}</desc>"
+        body = "".join(node.group() for node in self.nodes)
+        whole = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family="{FONTS}"'
+            f' style="font-variant-numeric:tabular-nums;max-width:100%;height:auto">{words}{body}</svg>'
+        )
+        return whole if theme is None else literal(whole, theme)
+
+    def changes(self, before: "Drawing") -> dict[str, Node]:
+        """The nodes that differ from an earlier picture, by key; all nodes when its keys are others."""
+        if [node.key for node in self.nodes] != [node.key for node in before.nodes]:
+            return {node.key: node for node in self.nodes}
+        return {new.key: new for new, old in zip(self.nodes, before.nodes, strict=True) if new != old}
+
+    def __iter__(self) -> Iterator[Node]:
+        return iter(self.nodes)
+
+    def _repr_svg_(self) -> str:
+        return self.svg("light")  # a notebook may paint it where a variable has no meaning
+
+    def __repr__(self) -> str:
+        return f"<Drawing {self.title}: {number(self.width)} × {number(self.height)}, {len(self.nodes)} nodes>"

@@ -1,0 +1,193 @@
+"""The plaza of Diables as a picture: the four shows with their tracks, and what is explained, chosen or legal now."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from diables_nb.rules import words
+from diables_nb.rules.diables import SHOWS, Position, Space
+from diables_nb.rules.errors import hint
+from diables_nb.rules.ledger import Line
+
+from . import chip, header, panel, track
+from .ground import ground, rewards
+from .layout import Layout, Panel, layout
+from .marks import reconstructed, reconstruction
+from .nodes import Drawing, Node
+from .overlay import Overlay
+from .overlays import counters, explained_show, overlay, points_above
+from .pen import broken, group, paint, rect, text
+from .phrases import phrase
+from .states import State, space_label, space_svg
+
+__all__ = ["draw_plaza"]
+
+
+@dataclass(frozen=True, slots=True)
+class _View:
+    """A position and what is shown of it now, as `draw_plaza` takes it."""
+
+    position: Position
+    frame: Layout
+    player: str | None
+    line: Line | None
+    order: Mapping[str, int] | None
+    selected: str | None
+    legal: frozenset[str]
+    last: frozenset[str]
+    illegal: str | None
+    points: Mapping[str, int]
+
+
+def draw_plaza(  # noqa: PLR0913  # each is a thing that can be shown; all but the position are keywords
+    position: Position,
+    *,
+    width: float = 1000,
+    player: str | None = None,
+    line: Line | None = None,
+    order: Mapping[str, int] | None = None,
+    selected: str | None = None,
+    legal: Iterable[str] = (),
+    last: Iterable[str] = (),
+    illegal: str | None = None,
+    points: Mapping[str, int] | None = None,
+) -> Drawing:
+    """Draws the plaza: header, the shows in clockwise order with their follower tracks, foot.
+
+    width: CSS pixels, kept between 320 and 1120; one column when narrow, else two by two. player: whose name is
+    underlined, and whose icons the show buttons tell. line: the ledger line that is explained: what it speaks of is lit
+    and counted, the rest of its show dimmed, its sentence stands in the rule chip. order: numbers for the counted
+    figures (space id -> number) in place of 1, 2, 3 ... selected, illegal: the id of a space. legal, last: ids of
+    spaces that can be chosen, and of those that the last move touched. points: space id -> the number beside it.
+    Raises `ValueError` for a player who does not play and for an unknown space.
+
+    >>> from diables_nb.rules.diables import example, score_show
+    >>> leo = example("DIA-T-09")
+    >>> drawing = draw_plaza(leo, width=400, player="red", line=score_show(leo, "red", "carretillada")[0])
+    >>> drawing
+    <Drawing Plaza of Diables, round 1: 400 × 2024, 128 nodes>
+    >>> len([node for node in drawing if node.space])
+    76
+    """
+    legal, last, points, frame = frozenset(legal), frozenset(last), points or {}, layout(width)
+    if player is not None and player not in position.players:
+        raise ValueError(f"'{player}' does not play here: {hint(player, position.players)}")
+    named = {*legal, *last, *points, *(order or {}), *(name for name in (selected, illegal) if name)}
+    for name in sorted(named - position.edition.spaces.keys()):
+        raise ValueError(f"no space '{name}': {hint(name, tuple(position.edition.spaces))}")
+    view = _View(position, frame, player, line, order, selected, legal, last, illegal, points)
+    return Drawing(frame.width, frame.height, _title(position), _description(view), tuple(_nodes(view)))
+
+
+def _nodes(view: _View) -> Iterator[Node]:
+    frame, position = view.frame, view.position
+    marked = reconstructed(position.edition)
+    whole = all(show in marked for show in SHOWS)  # then one mark in the head says it of all
+    shown = explained_show(position, view.line)
+    yield Node("page:ground", rect(0, 0, frame.width, frame.height, 0, paint("board")))
+    yield Node("head:round", header.heading(position, frame, marked=whole))
+    said = header.players_label(position, view.player)
+    yield Node("head:players", header.players(position, frame, view.player), said)
+    if frame.one_column:
+        for show in SHOWS:
+            button = header.jump(position, frame, show, view.player, hot=show == shown)
+            yield Node(f"jump:{show}", button, header.jump_label(position, show, view.player))
+    for part in frame.panels:
+        yield from _show(
+            view, part, view.line if part.show == shown else None, marked=part.show in marked and not whole
+        )
+    yield Node("foot", _foot(frame) if marked else "")
+
+
+def _foot(frame: Layout) -> str:
+    x, y = frame.margin + 17, frame.foot
+    rows = broken(words.name("sources", "default"), frame.width - frame.margin - x, 12)
+    said = (text(x, y + 15 * index, row, 12, fill="muted") for index, row in enumerate(rows))
+    return reconstruction(frame.margin + 6, y - 4) + "".join(said)
+
+
+def _show(view: _View, part: Panel, line: Line | None, *, marked: bool) -> Iterator[Node]:
+    show, position, edition = part.show, view.position, view.position.edition
+    over = overlay(position, line, part.scale) if line else None
+    numbers = view.order if view.order is not None else over.numbers if over else {}
+    yield from _head(position, part, line, marked=marked)
+    under, drawn = ground(edition, show), over or Overlay()
+    printed = rewards(edition, show, part.scale, drawn.rewards, words.language())
+    yield _placed(part, f"show:{show}:areas", under.areas)
+    yield _placed(part, f"overlay:{show}:below", drawn.tint)
+    yield _placed(part, f"show:{show}:structure", under.structure)
+    yield _placed(part, f"overlay:{show}:lines", drawn.lines)
+    yield _placed(part, f"show:{show}:rewards", printed)
+    for space in edition.show(show):
+        state = _state(view, space, over, numbers)
+        at = part.place(space.at)
+        svg = space_svg(position, space, state, at, part.scale)
+        yield Node(f"space:{space.id}", svg, space_label(position, space, state), space.id, at)
+    yield _placed(part, f"overlay:{show}:above", _above(view, part, drawn, numbers))
+    yield Node(f"track:{show}:line", group(track.stations(edition, part.width), part.x, part.track))
+    yield Node(f"track:{show}:tokens", group(track.tokens(position, show, part.width), part.x, part.track))
+
+
+def _head(position: Position, part: Panel, line: Line | None, *, marked: bool) -> Iterator[Node]:
+    """The frame of a show's panel, its title and its rule chip."""
+    show, number = part.show, position.tiles.get(part.show)
+    said = chip.wording(position, show, line)
+    starts = panel.starts(part, marked=marked)
+    fitted = chip.fit(part, said, starts, bold=line is not None, disc=bool(number or line))
+    yield Node(f"show:{show}:frame", panel.frame(part))
+    yield Node(f"show:{show}:title", panel.title(part, fitted, marked=marked))
+    yield Node(f"show:{show}:chip", chip.chip_svg(part, fitted, number, line), chip.chip_label(position, show, line))
+
+
+def _placed(part: Panel, key: str, svg: str) -> Node:
+    """A node of something drawn in the units of the show's box."""
+    return Node(key, group(svg, *part.box, part.scale))
+
+
+def _state(view: _View, space: Space, over: Overlay | None, numbers: Mapping[str, int]) -> State:
+    name = space.id
+    return State(
+        selected=name == view.selected,
+        legal=name in view.legal,
+        last=name in view.last,
+        illegal=name == view.illegal,
+        lit=over is not None and name in over.lit,
+        ringed=over is not None and name in over.ringed,
+        subject=view.line is not None and name == view.line.subject,
+        dimmed=over is not None and name not in over.lit,
+        nth=numbers.get(name, 0),
+        of=max(numbers.values()) if name in numbers else 0,
+    )
+
+
+def _above(view: _View, part: Panel, over: Overlay, numbers: Mapping[str, int]) -> str:
+    """What lies on top of the pieces; it lets the pointer through."""
+    spaces = {space.id for space in view.position.edition.show(part.show)}
+    counted = {name: number for name, number in numbers.items() if name in spaces}
+    values = {name: value for name, value in view.points.items() if name in spaces}
+    drawn = over.above + counters(view.position, counted, part.scale)
+    drawn += points_above(view.position, values, max(view.points.values(), default=0), part.scale)
+    return f'<g pointer-events="none">{drawn}</g>' if drawn else ""
+
+
+def _title(position: Position) -> str:
+    return (
+        phrase("Plaza of Diables, round {round}", round=position.round)
+        if position.round
+        else phrase("Plaza of Diables")
+    )
+
+
+def _description(view: _View) -> str:
+    """Who stands where, in one sentence; in another, what is explained."""
+    said = []
+    for show in SHOWS:
+        counts = dict.fromkeys(view.position.owners, 0)
+        for figure in view.position.in_show(show).values():
+            counts[figure.owner] += 1
+        there = ", ".join(f"{words.name('owners', owner)} {count}" for owner, count in counts.items() if count)
+        said.append(f"{words.name('shows', show)}: {there or phrase('empty')}")
+    figures = phrase("Figures in the shows: {shows}.", shows="; ".join(said))
+    shown = explained_show(view.position, view.line)
+    if shown is None:
+        return figures
+    return figures + " " + phrase("Explained: {said}.", said=chip.wording(view.position, shown, view.line))

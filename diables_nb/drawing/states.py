@@ -1,0 +1,146 @@
+"""How a space looks in each of its states, and what it says. Everything is drawn round the origin and then moved."""
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from diables_nb.rules import words
+from diables_nb.rules.diables import Figure, Position, Space
+
+from .figures import outline, piece
+from .geometry import Room, room, size_of
+from .glyphs import glyph
+from .pen import circle, group, number, paint, path, rect
+from .phrases import phrase
+
+__all__ = ["State", "space_label", "space_svg"]
+
+DIMMED, DIMMED_EMPTY = 0.32, 0.55
+_TARGET = 24.0
+"""The least diameter of a target, in CSS pixels."""
+_LIFT = 2.0
+
+
+class State(NamedTuple):
+    """The state of one space. lit: shown at full strength by an explanation. ringed: with a ring as well.
+
+    subject: it is what the explanation is about. nth, of: its number among those counted, 0 for none.
+    """
+
+    selected: bool = False
+    legal: bool = False
+    last: bool = False
+    illegal: bool = False
+    lit: bool = False
+    ringed: bool = False
+    subject: bool = False
+    dimmed: bool = False
+    nth: int = 0
+    of: int = 0
+
+
+def space_svg(position: Position, space: Space, state: State, at: tuple[float, float], scale: float) -> str:
+    """A space with what stands on it and its state; a hidden tint for the pointer, a hidden focus ring, and a target.
+
+    at: its centre in the picture. scale: that of the show's box. The hidden shapes and the target are children of the
+    node itself, so that a style sheet finds them.
+    """
+    around = room(position.edition, space)
+    figure = position.figures.get(space.id)
+    bare = figure is None and space.firecracker is None
+    content = _content(figure, space, around, state) + _marks(around, size_of(space), bare, _over(state))
+    under, over = _frame(around, at, scale)
+    return under + group(content, *at, scale) + over
+
+
+def _content(figure: Figure | None, space: Space, around: Room, state: State) -> str:
+    ring = _ring(around.ring, state)
+    if figure is None:
+        drawn = outline(space.kind, space.firecracker, size_of(space, empty=True))
+        return ring + (group(drawn, 0, 0, opacity=DIMMED_EMPTY) if state.dimmed else drawn)
+    drawn = piece(figure.owner, figure.kind, figure.firecracker, size_of(space), left=around.left)
+    if state.selected or state.dimmed:
+        drawn = group(drawn, 0, -_LIFT if state.selected else 0, 1, DIMMED if state.dimmed else 1)
+    return ring + drawn
+
+
+def _ring(radius: float, state: State) -> str:
+    if state.selected:
+        return circle(0, 0, radius, paint("accent_soft", "accent", 3))
+    if state.ringed:
+        return circle(0, 0, radius, paint("surface", "accent", 3 if state.subject else 2))
+    if state.legal:
+        return circle(0, 0, radius, paint("none", "accent", 2, "0.1 4.2"))
+    return ""
+
+
+class _Over(NamedTuple):
+    """The states that are drawn over a piece."""
+
+    legal: bool
+    last: bool
+    illegal: bool
+
+
+def _over(state: State) -> _Over:
+    return _Over(state.legal and not state.selected, state.last, state.illegal)
+
+
+@cache
+def _marks(around: Room, size: float, bare: bool, over: _Over) -> str:
+    drawn = []
+    if over.legal:
+        # in the middle of an outline; beside what stands there or is printed there
+        place = (0.0, 0.0) if bare else (-around.ring * 0.72, around.ring * 0.72)
+        drawn.append(circle(*place, 4, paint("accent", "surface", 1.2)))
+    if over.last:
+        drawn.append(_brackets(around.ring))
+    if over.illegal:
+        drawn.append(circle(0, 0, size * 0.42, paint("surface")) + glyph("illegal", 0, 0, size * 0.95, "loss"))
+    return "".join(drawn)
+
+
+@lru_cache(maxsize=2048)
+def _frame(around: Room, at: tuple[float, float], scale: float) -> tuple[str, str]:
+    """What lies below and above a space in pixels: the tint for the pointer; the focus ring and the target."""
+    hidden = 'visibility="hidden" pointer-events="none"'
+    under = circle(*at, around.ring * scale, f'data-hover="" {hidden} {paint("accent_soft", "accent", 2)}')
+    half = around.ring * scale + 4
+    x, y = at[0] - half, at[1] - half
+    over = rect(x, y, 2 * half, 2 * half, 10, f'data-focus="" {hidden} {paint("none", "focus", 2.5)}')
+    hit = max(around.hit * scale, _TARGET / 2)
+    return under, over + circle(*at, hit, 'data-hit="" fill="none" pointer-events="all"')
+
+
+def _brackets(reach: float) -> str:
+    arm = reach * 0.42
+    data = "".join(
+        f"M{number(x * reach)} {number(y * (reach - arm))}v{number(y * arm)}h{number(-x * arm)}"
+        for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    )
+    return path(data, f'{paint("none", "accent", 2.5)} stroke-linecap="round"')
+
+
+def space_label(position: Position, space: Space, state: State) -> str:
+    """The accessible name of a space: what stands there or may stand there, where, and its state."""
+    if space.id in position.figures:
+        said = [position.describe(space.id)]
+    else:
+        kind = words.name("kinds", space.kind)
+        takes = (
+            phrase("{kind} with {firecracker}", kind=kind, firecracker=space.firecracker or "")
+            if space.firecracker
+            else kind
+        )
+        said = [space.name, phrase("empty, for a {takes}", takes=takes)]
+    if state.nth:
+        said.append(phrase("counted, {count} of {of}", count=state.nth, of=state.of))
+    elif state.lit:
+        said.append(phrase("lit"))
+    states = (
+        (state.subject, "explained"),
+        (state.selected, "selected"),
+        (state.legal, "can be chosen"),
+        (state.last, "last move"),
+        (state.illegal, "not allowed"),
+    )
+    return ", ".join(said + [phrase(name) for here, name in states if here])

@@ -1,0 +1,55 @@
+"""What lessons are made of: place a bet, check an answer, fill in a half-done example, draw an exercise from a seed.
+
+    from diables_nb.lessons import check, exercise, faded, predict, scene
+
+Nothing here waits for an answer, so a notebook always runs from top to bottom. Names are loaded when first used.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .exercises import Exercise, exercise
+    from .fading import Faded, faded
+    from .misconception import Misconception, misconceptions, recognise, wrong_numbers
+    from .picture import lit
+    from .question import Check, Prediction, check, predict
+    from .stage import scene, scenes
+    from .tables import all_tiles, one_more, wrong_ways
+
+__all__ = [
+    "Check", "Exercise", "Faded", "Misconception", "Prediction", "all_tiles", "check", "exercise", "faded", "lit",
+    "misconceptions", "one_more", "predict", "recognise", "scene", "scenes", "wrong_numbers", "wrong_ways",
+]  # fmt: skip
+
+_HOME = {
+    "Check": "question",
+    "Exercise": "exercises",
+    "Faded": "fading",
+    "Misconception": "misconception",
+    "Prediction": "question",
+    "all_tiles": "tables",
+    "check": "question",
+    "exercise": "exercises",
+    "faded": "fading",
+    "lit": "picture",
+    "misconceptions": "misconception",
+    "one_more": "tables",
+    "predict": "question",
+    "recognise": "misconception",
+    "scene": "stage",
+    "scenes": "stage",
+    "wrong_numbers": "misconception",
+    "wrong_ways": "tables",
+}
+
+
+def __getattr__(name: str) -> object:
+    from importlib import import_module
+
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,0 +1,183 @@
+"""The right answer to a question, how what somebody gives is read and judged, and the reveal. No widget in it."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+
+from diables_nb.rules.ledger import Ledger
+from diables_nb.rules.rulebook import explain
+from diables_nb.rules.tables import ledger_html
+
+from .misconception import Misconception, recognise
+
+__all__ = ["Answer", "Known", "Value", "Verdict", "beliefs_verdict", "ledger_hints", "make_answer", "read_number"]
+
+Value = int | str
+"""What is asked for: a number, or one of the choices."""
+
+Known = Sequence[Misconception] | Mapping[int, str] | Mapping[str, str] | None
+"""Wrong answers that are known: misconceptions, or what to say to each; None for those of the ledger's tile."""
+
+_BELIEFS_SAID = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is said to an answer: whether it is right, the words, and the rules they rest on."""
+
+    right: bool
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The right answer, and what is known about wrong ones.
+
+    value: the number or the choice. unit: what is counted. choices: what can be chosen; empty for a number.
+    ledger: the lines that make the number, or None. why: a sentence beside the revealed answer. known: see `Known`.
+    """
+
+    value: Value
+    unit: str = ""
+    choices: tuple[str, ...] = ()
+    ledger: Ledger | None = None
+    why: str = ""
+    known: Known = None
+
+    @property
+    def text(self) -> str:
+        """The answer in words."""
+        return self.words(self.value)
+
+    def words(self, value: Value) -> str:
+        """A value with its unit; a choice as it is."""
+        return value if isinstance(value, str) else f"{_signless(value)} {self.unit}".rstrip()
+
+    def read(self, given: object) -> Value:
+        """What somebody gave, as a number or a choice. Raises `ValueError` in words for the learner."""
+        if self.choices:
+            if given not in self.choices:
+                raise ValueError("Choose one of the answers.")
+            return str(given)
+        return read_number(given, self.unit)
+
+    def judge(self, value: Value) -> Verdict:
+        """What to say to an answer that may be tried again: it does not give the right one away."""
+        if value == self.value:
+            return Verdict(True, f"Yes, {self.text}.")
+        known = self._known_wrong(value)
+        return known or Verdict(False, self._direction(value))
+
+    def compare(self, value: Value) -> Verdict:
+        """What to say to a bet when the answer is revealed: how far off it was, and why it may have been."""
+        if value == self.value:
+            return Verdict(True, f"Your bet was right: {self.text}.")
+        said = f"You said {_plain(value)}. It is {self.text}{self._distance(value)}."
+        known = self._known_wrong(value)
+        return Verdict(False, f"{said} {known.text}", known.rules) if known else Verdict(False, said)
+
+    def _known_wrong(self, value: Value) -> Verdict | None:
+        if isinstance(self.known, Mapping):
+            said = {str(key): text for key, text in self.known.items()}.get(str(value))
+            return Verdict(False, said) if said else None
+        if self.ledger is None or isinstance(value, str) or "show" not in self.ledger.about:
+            return None
+        return beliefs_verdict(_plain(value), recognise(self.ledger, value, self.known))
+
+    def _direction(self, value: Value) -> str:
+        if isinstance(value, str) or isinstance(self.value, str):
+            return "Not that one. Try another, or take a hint."
+        return f"{_plain(value)} is too {'low' if value < self.value else 'high'}. Try again, or take a hint."
+
+    def _distance(self, value: Value) -> str:
+        if isinstance(value, str) or isinstance(self.value, str):
+            return ""
+        return f", {abs(self.value - value)} {'more' if self.value > value else 'less'}"
+
+    def reasons_html(self) -> str:
+        """What makes the answer, as HTML: the lines of its ledger, and the sentence; every text is escaped."""
+        lines = ledger_html(self.ledger) if self.ledger is not None else ""
+        return lines + (f"<p>{escape(self.why)}</p>" if self.why else "")
+
+    def reveal_html(self) -> str:
+        """The answer with what makes it."""
+        answer = "" if self.ledger is not None else f"<p><b>{escape(self.text)}</b></p>"
+        return answer + self.reasons_html()
+
+
+def make_answer(
+    answer: object, *, choices: Sequence[str] = (), unit: str = "FP", why: str = "", misconceptions: Known = None
+) -> Answer:
+    """An `Answer` from a number, a ledger (its total), or one of the choices.
+
+    Raises `TypeError` for anything else, `ValueError` for an answer that is none of the choices, or for fewer than
+    two of them.
+
+    >>> make_answer(13).text
+    '13 FP'
+    """
+    options = tuple(choices)
+    if options:
+        if len(set(options)) != len(options) or len(options) < 2:
+            raise ValueError(f"choices are two or more different texts, not {options!r}")
+        if answer not in options:
+            raise ValueError(f"the answer {answer!r} is none of the choices: {', '.join(options)}")
+        return Answer(str(answer), "", options, None, why, misconceptions)
+    if isinstance(answer, Ledger):
+        return Answer(answer.total, unit, (), answer, why, misconceptions)
+    if isinstance(answer, int) and not isinstance(answer, bool):
+        return Answer(answer, unit, (), None, why, misconceptions)
+    raise TypeError(f"an answer is a whole number, a ledger or one of the choices, not {answer!r}")
+
+
+def read_number(given: object, unit: str = "FP") -> int:
+    """A whole number as people write it: "13", " 13 FP", "−3". Raises `ValueError` in words for the learner.
+
+    >>> read_number("13 FP"), read_number("\N{MINUS SIGN}3")
+    (13, -3)
+    """
+    if isinstance(given, int) and not isinstance(given, bool):
+        return given
+    text = str(given).strip().replace("\N{MINUS SIGN}", "-").removesuffix(unit).strip()
+    if not re.fullmatch(r"[+-]?[0-9]{1,6}", text):
+        raise ValueError(f"Write a whole number of {unit}." if unit else "Write a whole number.")
+    return int(text)
+
+
+def beliefs_verdict(number: str, beliefs: Sequence[Misconception]) -> Verdict | None:
+    """The words for a number that misconceptions lead to, the likeliest of each rule; None without any."""
+    if not beliefs:
+        return None
+    by_rule = {belief.rule: belief for belief in reversed(beliefs)}
+    said = [belief for belief in beliefs if by_rule[belief.rule] is belief][:_BELIEFS_SAID]
+    held = ", or if ".join(belief.belief for belief in said)
+    answers = " ".join(belief.answer for belief in said)
+    return Verdict(False, f"{number} comes out if {held}. {answers}", tuple(belief.rule for belief in said))
+
+
+def ledger_hints(ledger: Ledger) -> list[str]:
+    """Hints to the total of a ledger, each more telling: the rule, how many figures count, what each figure counts.
+
+    >>> from diables_nb import diables
+    >>> ledger_hints(diables.score_show(diables.example("DIA-T-09"), "red", "carretillada"))[1]
+    'The follower token has reached icon 3: the best 3 figures count.'
+    """
+    hints = [explain(rule).line for rule in dict.fromkeys(line.rule for line in ledger.all_lines)]
+    limit = ledger.about.get("limit")
+    if limit is not None:
+        best = "the best figure counts" if limit == 1 else f"the best {limit} figures count"
+        hints.append(f"The follower token has reached icon {limit}: {best}.")
+    if ledger.position is not None:
+        spaces = ledger.position.edition.spaces
+        hints.append("; ".join(f"{spaces[line.subject].name}: {line.sentence}" for line in ledger.all_lines) + ".")
+    return hints
+
+
+def _signless(value: int) -> str:
+    return str(value).replace("-", "\N{MINUS SIGN}")
+
+
+def _plain(value: Value) -> str:
+    return f"“{value}”" if isinstance(value, str) else _signless(value)

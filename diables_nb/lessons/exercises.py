@@ -1,0 +1,145 @@
+"""Exercises from seeds: a dealt position, a question, the answer as a ledger, and the wrong numbers that are known.
+
+The same seed gives the same exercise on every system: chance is drawn with `Random.random()` alone.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, TypeVar
+
+from diables_nb.rules import words
+from diables_nb.rules.diables import PLAYERS, SHOWS, Figure, Position, Space, dealt_neutrals, edition, score_show
+from diables_nb.rules.errors import hint
+from diables_nb.rules.ledger import Ledger
+
+from .misconception import Misconception, wrong_numbers
+
+if TYPE_CHECKING:
+    from .question import Check
+
+__all__ = ["Exercise", "exercise"]
+
+_TILES = (1, 2, 3, 4)
+_FEWEST_OWN, _MOST_OWN = 3, 5
+_FEWEST_RIVAL, _MOST_RIVAL = 1, 4
+_LAST_STEP = 8
+_WRONG_NUMBERS = 2
+_DRAWS = 40
+
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """A position and a question about it.
+
+    seed: what it was drawn from. show, tile, player: who scores what. position: a dealt position with that tile.
+    question: the question in words. ledger: the answer with its lines.
+    """
+
+    seed: int
+    show: str
+    tile: int
+    player: str
+    position: Position
+    question: str
+    ledger: Ledger
+
+    @property
+    def answer(self) -> int:
+        """The right number, in FP."""
+        return self.ledger.total
+
+    @property
+    def misconceptions(self) -> list[tuple[Misconception, int]]:
+        """The misconceptions that give another number here, each with its number."""
+        return list(wrong_numbers(self.ledger))
+
+    def check(self) -> "Check":
+        """The exercise as a widget with hints and answers to the wrong numbers that are known."""
+        from .question import check  # the exercise itself needs no widgets
+
+        return check(self.question, self.ledger)
+
+    def __repr__(self) -> str:
+        who = words.name("players", self.player)
+        return f"<Exercise {self.seed}: {who}, {words.name('shows', self.show)}, tile {self.tile}>"
+
+
+def exercise(seed: int, show: str = "carretillada", tile: int | None = None) -> Exercise:
+    """An exercise drawn from a seed: how many FP does a player score in a show?
+
+    seed: any whole number; the same one gives the same exercise. show: the show to score. tile: its tile (1-4), or
+    None to draw one. The position is one that can be dealt, with the neutral pieces of 2 or 3 players in their places.
+    It is drawn so that known misconceptions give at least two wrong numbers, if a few draws come to that.
+    Raises `ValueError` for an unknown show or tile, `TypeError` for a seed that is no whole number.
+
+    >>> exercise(7, tile=3)
+    <Exercise 7: Red, carretillada, tile 3>
+    """
+    if type(seed) is not int:
+        raise TypeError(f"a seed is a whole number, not {seed!r}")
+    if show not in SHOWS:
+        raise ValueError(f"no show '{show}': {hint(show, SHOWS)}")
+    if tile is not None and tile not in _TILES:
+        raise ValueError(f"no tile {tile!r}: the tiles are 1, 2, 3 and 4")
+    random = Random(seed).random
+    best = _draw(seed, random, show, tile)
+    for _ in range(_DRAWS):
+        if _richness(best) >= _WRONG_NUMBERS:
+            break
+        best = max(best, _draw(seed, random, show, tile), key=_richness)
+    return best
+
+
+def _richness(drawn: Exercise) -> int:
+    """How many wrong numbers are known."""
+    return len({number for _, number in drawn.misconceptions})
+
+
+def _draw(seed: int, random: Callable[[], float], show: str, tile: int | None) -> Exercise:
+    players = _sample(random, PLAYERS, _between(random, 2, len(PLAYERS)))
+    number = tile or _pick(random, _TILES)
+    player = _pick(random, players)
+    figures = dealt_neutrals(len(players))
+    for owner in players:
+        fewest, most = (_FEWEST_OWN, _MOST_OWN) if owner == player else (_FEWEST_RIVAL, _MOST_RIVAL)
+        for _ in range(_between(random, fewest, most)):
+            _place(random, figures, owner, show)
+    steps = {owner: {show: _between(random, 0, _LAST_STEP)} for owner in players}
+    position = Position(players, figures, tiles={show: number}, followers=steps)
+    question = (
+        f"How many FP does {words.name('players', player)} score in the {words.name('shows', show)} by tile {number}?"
+    )
+    return Exercise(seed, show, number, player, position, question, score_show(position, player, show))
+
+
+def _place(random: Callable[[], float], figures: dict[str, Figure], owner: str, show: str) -> None:
+    """Puts a figure on a free space; the kinds are equally likely, so that the few inner spaces are used."""
+    free = [space for space in edition().show(show) if space.id not in figures]
+    if not free:
+        return
+    kind = _pick(random, tuple(dict.fromkeys(space.kind for space in free)))
+    space = _pick(random, tuple(space for space in free if space.kind == kind))
+    figures[space.id] = Figure(owner, kind, _carried(random, space))
+
+
+def _carried(random: Callable[[], float], space: Space) -> str | None:
+    if space.kind == "tabaler":
+        return None
+    return space.firecracker or _pick(random, ("regular", "whistling", "colorful"))
+
+
+def _pick(random: Callable[[], float], items: Sequence[Item]) -> Item:
+    return items[int(random() * len(items))]
+
+
+def _between(random: Callable[[], float], fewest: int, most: int) -> int:
+    return fewest + int(random() * (most - fewest + 1))
+
+
+def _sample(random: Callable[[], float], items: Sequence[Item], count: int) -> tuple[Item, ...]:
+    """So many of the items, in a drawn order."""
+    left = list(items)
+    return tuple(left.pop(int(random() * len(left))) for _ in range(count))

@@ -1,0 +1,79 @@
+"""Tables of a lesson: the four tiles of a show on one position, and the ways in which a score goes wrong."""
+
+from collections.abc import Sequence
+
+from diables_nb.rules import words
+from diables_nb.rules.diables import Position, score_show
+from diables_nb.rules.ledger import Ledger
+from diables_nb.rules.tables import html_table, text_table
+
+from .misconception import wrong_numbers
+
+__all__ = ["Table", "all_tiles", "one_more", "wrong_ways"]
+
+_TILES = (1, 2, 3, 4)
+
+
+class Table:
+    """Rows with a head: a table in a notebook, plain text elsewhere. right: the columns aligned to the right."""
+
+    def __init__(
+        self, head: Sequence[str], rows: Sequence[Sequence[object]], right: Sequence[int], caption: str
+    ) -> None:
+        self.head, self.rows, self.right, self.caption = tuple(head), tuple(rows), tuple(right), caption
+
+    def __repr__(self) -> str:
+        return f"<Table {self.caption}: {len(self.rows)} rows>"
+
+    def __str__(self) -> str:
+        return f"{self.caption}\n{text_table(self.head, self.rows, self.right)}"
+
+    def _repr_pretty_(self, printer: object, cycle: bool) -> None:
+        printer.text("..." if cycle else str(self))  # type: ignore[attr-defined]
+
+    def _repr_html_(self) -> str:
+        return html_table(self.head, self.rows, self.right, self.caption)
+
+
+def all_tiles(position: Position, player: str, show: str) -> Table:
+    """The same figures under each of a show's four tiles: what every figure is worth, and what the best ones make.
+
+    Values in brackets are beyond the follower icon. Raises `PositionError` for a player or show that is not there.
+    """
+    ledgers = [score_show(position, player, show, tile=tile) for tile in _TILES]
+    spaces = [space for space, figure in position.in_show(show).items() if figure.owner == player]
+    rows = []
+    for tile, ledger in zip(_TILES, ledgers, strict=True):
+        values = {line.subject: str(line.points) for line in ledger.lines}
+        values |= {line.subject: f"({line.points})" for line in ledger.left_out}
+        caption = words.name("tiles", f"{show}-{tile}")
+        rows.append([tile, caption, *(values[space.id] for space in spaces), ledger.total])
+    head = ["tile", "what it pays", *(space.name for space in spaces), "FP"]
+    title = f"{words.name('players', player)} in the {words.name('shows', show)}, icon {position.icon(player, show)}"
+    return Table(head, rows, range(2, len(head)), title)
+
+
+def one_more(position: Position, player: str, show: str, spaces: Sequence[str]) -> Table:
+    """What a player would score in a show by each of its four tiles, with one more figure on one of these spaces.
+
+    spaces: free spaces by name or id. Raises `ValueError` for a space that is unknown or taken.
+    """
+    now: list[tuple[str, Position]] = [("as it is", position)]
+    later = [(space, position.after(f"place {player} at {space}")) for space in spaces]
+    rows = [[name, *(score_show(what, player, show, tile=tile).total for tile in _TILES)] for name, what in now + later]
+    title = f"{words.name('players', player)} with one more figure in the {words.name('shows', show)}, FP by tile"
+    return Table(["one more at", *(f"tile {tile}" for tile in _TILES)], rows, range(1, len(_TILES) + 1), title)
+
+
+def wrong_ways(ledger: Ledger) -> Table:
+    """The misconceptions that give another number than a ledger, each with that number and the answer to it.
+
+    Of those with the same number and the same answering rule, the likeliest stands for all.
+    """
+    rows: dict[tuple[int, str], list[object]] = {}
+    for belief, number in wrong_numbers(ledger):
+        rows.setdefault((number, belief.rule), [number, f"{belief.belief}.", belief.sentence])
+    about = ledger.about
+    player, show = words.name("players", about["player"]), words.name("shows", about["show"])
+    title = f"{player} scores {ledger.total} FP in the {show} by tile {about['tile']}"
+    return Table(["FP", "comes out if", "but"], list(rows.values()), (0,), title)

@@ -1,0 +1,1 @@
+"""What the Makefile calls; not part of the package that is installed."""

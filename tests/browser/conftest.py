@@ -1,0 +1,85 @@
+"""Fixtures of the browser tests: one JupyterLab and one Chromium for all of them, a watched page for each.
+
+Both live as long as the tests of this folder, not longer: playwright keeps an event loop in the thread, and tests
+elsewhere may want one of their own.
+"""
+
+import re
+from collections.abc import Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from .chromium import FLAGS, NoChromiumError, find_chromium, in_ci
+from .harness import Lab
+from .server import Server, start
+
+HERE = Path(__file__).parent
+FAILURES = HERE.parent / ".failures"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks the tests of this folder, and keeps them in one process: they share the JupyterLab."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    """A headless Chromium; without one the tests are skipped with a notice, but in CI they fail."""
+    with sync_playwright() as playwright:
+        try:
+            path = find_chromium(playwright.chromium.executable_path)
+        except NoChromiumError as error:
+            if in_ci():
+                pytest.fail(f"{error} (in CI no browser test is skipped)", pytrace=False)
+            pytest.skip(str(error))
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@pytest.fixture(scope="package")
+def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A JupyterLab of the tests' own."""
+    server = start(tmp_path_factory.mktemp("jupyterlab"))
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+@pytest.fixture
+def lab(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
+    """What `open_notebook` wants. The test fails if its pages do what no page may (see watch.py)."""
+    lab = Lab(lab_server, chromium)
+    try:
+        yield lab
+    finally:
+        lab.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Looks, after a test's own assertions, at what its pages have done meanwhile."""
+    result = yield
+    if isinstance(lab := getattr(item, "funcargs", {}).get("lab"), Lab):
+        lab.watch.verify()
+    return result
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Keeps pictures and logs of a test that failed, and says where."""
+    report = yield
+    lab = getattr(item, "funcargs", {}).get("lab")
+    if report.when == "call" and report.failed and isinstance(lab, Lab):
+        folder = FAILURES / re.sub(r"[^\w.-]+", "-", item.name)
+        lab.keep(folder)
+        report.sections.append(("pictures and logs", str(folder)))
+    return report

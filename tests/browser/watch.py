@@ -1,0 +1,69 @@
+"""Watches pages for what must never happen: an error that nobody caught, a request to another machine."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError, WebSocket
+
+HERE = "127.0.0.1"
+# These name no machine.
+LOCAL_SCHEMES = {"data", "blob", "about"}
+
+
+@dataclass
+class Watch:
+    """What was seen on the pages of one test."""
+
+    problems: list[str] = field(default_factory=list)
+    messages: list[str] = field(default_factory=list)
+
+    def attach(self, context: BrowserContext) -> None:
+        """Watches all pages of a browser profile."""
+        context.on("weberror", self._error)
+        context.on("console", self._console)
+        context.on("request", self._request)
+        context.on("page", lambda page: page.on("websocket", self._socket))
+
+    def verify(self) -> None:
+        """Holds that nothing has happened that must not.
+
+        Raises:
+            AssertionError: something has; the message lists all of it.
+        """
+        assert not self.problems, "the page must not do this:\n" + "\n".join(self.problems)
+
+    @contextmanager
+    def expected(self, *parts: str) -> Iterator[None]:
+        """For a test that provokes problems: each part must be in one of those seen inside, which then count no more.
+
+        Raises:
+            AssertionError: one was not seen.
+        """
+        before = len(self.problems)
+        yield
+        seen = self.problems[before:]
+        for part in parts:
+            assert any(part in problem for problem in seen), f"{part!r} was expected among {seen}"
+        self.problems[before:] = [problem for problem in seen if not any(part in problem for part in parts)]
+
+    def _error(self, error: WebError) -> None:
+        self.problems.append(f"uncaught error: {error.error}")
+
+    def _console(self, message: ConsoleMessage) -> None:
+        self.messages.append(f"{message.type}: {message.text}")
+        # JupyterLab and anywidget catch what a front end throws and write it here.
+        if message.type == "error":
+            self.problems.append(f"error on the console: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        self._address(request.url)
+
+    def _socket(self, socket: WebSocket) -> None:
+        self._address(socket.url)
+
+    def _address(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in LOCAL_SCHEMES and parts.hostname != HERE:
+            self.problems.append(f"request to another machine: {url}")

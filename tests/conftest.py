@@ -1,0 +1,59 @@
+"""What holds for all tests: how hypothesis looks for examples, and what is kept of the long runs."""
+
+import json
+import os
+import platform
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+SOAK_FIGURES = Path(__file__).resolve().parent.parent / "benchmarks" / "soak.json"
+
+# The same examples in every run, so that nobody meets a failure that is not theirs; no clock decides over a test, since
+# several run side by side. The long run looks for new examples each time.
+settings.register_profile("test", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("soak", max_examples=5000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("test")
+
+_figures = pytest.StashKey[dict[str, dict[str, object]]]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[_figures] = {}
+    config.pluginmanager.register(_SoakKeeper(config), "soak-keeper")
+
+
+class _SoakKeeper:
+    """Collects what tests marked `soak` give to `record_property`, whichever process they ran in."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._config = config
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.when == "call" and "soak" in report.keywords:
+            self._config.stash[_figures][report.nodeid.partition("@")[0]] = {
+                "outcome": report.outcome,
+                "seconds": round(report.duration, 1),
+                **dict(report.user_properties),
+            }
+
+    def pytest_sessionfinish(self) -> None:
+        figures = self._config.stash[_figures]
+        if figures and not hasattr(self._config, "workerinput"):
+            keep_figures(figures, SOAK_FIGURES)
+
+
+def keep_figures(figures: dict[str, dict[str, object]], path: Path) -> None:
+    """Writes the figures of long runs to a file; those of tests that did not run this time stay."""
+    kept = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    where = {
+        "on": datetime.now(UTC).date().isoformat(),
+        "python": platform.python_version(),
+        "system": platform.system(),
+        "cores": os.cpu_count(),
+    }
+    kept |= {test: where | found for test, found in figures.items()}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(dict(sorted(kept.items())), indent=2) + "\n", encoding="utf-8")

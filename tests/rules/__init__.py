@@ -1,0 +1,1 @@
+"""Tests of the rules core; the folders mirror diables_nb/rules."""

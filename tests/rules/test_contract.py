@@ -1,0 +1,56 @@
+"""The contract of games: what asks for a game by name gets one that keeps it."""
+
+import inspect
+
+import pytest
+
+from diables_nb.rules.contract import GAMES, Case, Game, PositionLike, game, games
+
+
+def members(protocol: type) -> set[str]:
+    methods = {name for name, value in vars(protocol).items() if not name.startswith("_") and callable(value)}
+    return methods | set(getattr(protocol, "__annotations__", {}))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_offers_all_that_the_contract_names(name: str) -> None:
+    found = game(name)
+    for member in members(Game):
+        assert hasattr(found, member), member
+    for method, promised in inspect.getmembers(Game, inspect.isfunction):
+        if method.startswith("_"):
+            continue
+        wanted = [p for p in inspect.signature(promised).parameters.values() if p.name != "self"]
+        offered = list(inspect.signature(getattr(found, method)).parameters.values())
+        assert [p.name for p in offered[: len(wanted)]] == [p.name for p in wanted]
+        assert all(p.default is not p.empty for p in offered[len(wanted) :])
+    assert isinstance(found.TITLE, str)
+    assert found.FORMAT.endswith("/1")
+
+
+def test_all_games_are_listed() -> None:
+    assert [found.TITLE for found in games()] == ["Diables"]
+
+
+@pytest.mark.parametrize("name", ["", "Diables", "diable", "errors", "diables.position", "../x"])
+def test_a_game_that_is_not_there_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="no game"):
+        game(name)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_position_keeps_the_contract(name: str) -> None:
+    found = game(name)
+    position: PositionLike = found.example(next(case.id for case in found.cases() if case.id == "DIA-T-09"))
+    assert found.reads(position.code)
+    assert found.read_position(position.code) == position
+    assert position.to_json()["format"] == found.FORMAT
+    for space in position.to_json()["figures"]:
+        assert position.describe(space["space"])
+    assert set(found.score_json(position)) == {"shows", "lluiments"}
+    assert found.score_text(position)
+
+
+def test_a_case_is_right_when_both_values_are_the_same() -> None:
+    assert Case("X", "diables", "", {"red": 1}, {"red": 1}).ok
+    assert not Case("X", "diables", "", 13, 12).ok

@@ -1,0 +1,93 @@
+"""The rulebook index: every rule of the specification, found by id and by word."""
+
+import re
+
+import pytest
+
+from diables_nb.rules.rulebook import Rule, explain, rule_line, rules
+
+COUNTS = {"DIA-COMP": 26, "DIA-SETUP": 19, "DIA-FOL": 6, "DIA-P2-SHOW": 7, "DIA-LLU": 7, "DIA-SB": 8, "DIA-LB": 8}
+"""How many rules the specification has under these heads."""
+
+
+def test_ids_are_unique_and_well_formed() -> None:
+    ids = [rule.id for rule in rules()]
+    assert len(ids) == len(set(ids))
+    assert all(re.fullmatch(r"(C-)?DIA(-[A-Z0-9]+)*-[0-9]+", rule_id) for rule_id in ids)
+
+
+@pytest.mark.parametrize(("head", "count"), COUNTS.items())
+def test_no_rule_under_a_head_is_missing(head: str, count: int) -> None:
+    found = [rule.id for rule in rules() if re.fullmatch(rf"{head}-[0-9]+", rule.id)]
+    first = 0 if f"{head}-00" in found else 1
+    assert found == [f"{head}-{number:02}" for number in range(first, first + count)]
+
+
+def test_the_sixteen_tiles_and_all_rulings_are_there() -> None:
+    ids = {rule.id for rule in rules()}
+    assert {f"DIA-SCORE-{show}-{n}" for show in ("CARR", "BALL", "TRO", "TAB") for n in (1, 2, 3, 4)} <= ids
+    assert {f"C-DIA-{number:02}" for number in range(1, 103)} <= ids
+
+
+def test_what_a_rule_refers_to_exists() -> None:
+    known = {rule.id for rule in rules()}
+    for rule in rules():
+        assert set(rule.see) <= known, rule.id
+        assert rule.id not in rule.see
+        assert rule.source in ("text", "derived", "default", "ruling")
+
+
+def test_a_rule_is_one_sentence_for_people() -> None:
+    for rule in rules():
+        assert rule.heading == rule.heading.strip() != ""
+        assert rule.line[0].isupper() or rule.line[0].isdigit()
+        assert rule.line.rstrip()[-1] in ".?!)"
+        assert "\n" not in rule.line
+
+
+def test_switches_have_their_readings() -> None:
+    options = {rule.id: [name for name, _ in rule.options] for rule in rules() if rule.options}
+    assert options == {
+        "C-DIA-04": ["two_player_spaces", "both_sets"],
+        "C-DIA-36": ["unlimited", "strict"],
+        "C-DIA-56": ["once", "twice"],
+        "C-DIA-57": ["rivals", "players_only"],
+    }
+    text = str(explain("C-DIA-56"))
+    assert "once" in text
+    assert "twice" in text
+
+
+@pytest.mark.parametrize("asked", ["DIA-FOL-03", "dia-fol-03", "  Dia-Fol-03 \n"])
+def test_a_rule_is_found_however_its_id_is_written(asked: str) -> None:
+    assert explain(asked).id == "DIA-FOL-03"
+
+
+@pytest.mark.parametrize("asked", ["", "DIA", "DIA-FOL-99", "x" * 10_000, "<b>"])
+def test_an_unknown_id_is_refused_in_one_bearable_line(asked: str) -> None:
+    with pytest.raises(ValueError, match="no rule") as caught:
+        explain(asked)
+    assert len(str(caught.value)) < 600
+
+
+def test_an_unknown_id_is_answered_with_a_near_one() -> None:
+    with pytest.raises(ValueError, match="did you mean 'DIA-FOL-0"):
+        explain("DIA-FOLL-03")
+
+
+def test_a_search_finds_rules_by_id_heading_and_line() -> None:
+    assert [rule.id for rule in rules("DIA-FOL-03")] == ["DIA-FOL-03"]
+    assert "DIA-FP-04" in [rule.id for rule in rules("BELOW 0")]
+    assert list(rules("no rule speaks of this")) == []
+    assert len(list(rules())) > 450
+
+
+def test_html_is_escaped() -> None:
+    page = Rule("<i>", "<h>", "<l>", see=("<s>",), options=(("<n>", "<t>"),))._repr_html_()
+    assert all(raw not in page for raw in ("<i>", "<h>", "<l>", "<s>", "<n>", "<t>"))
+    assert page.count("&lt;") == 6
+
+
+def test_the_line_of_an_unknown_rule_is_its_id() -> None:
+    assert rule_line("DIA-FOL-03") == explain("DIA-FOL-03").line
+    assert rule_line("DIA-FOL-99") == "DIA-FOL-99"

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import anywidget
+from ipywidgets import Widget
 
 from diables_nb.drawing import theme_css
 
@@ -46,9 +47,18 @@ def check_keywords(widget: type, given: Mapping[str, object], known: tuple[str, 
 class BaseWidget(anywidget.AnyWidget):
     """The base of the project's widgets. Subclasses say what their picture is in `picture_html`."""
 
+    _own_layout = False  # a widget refused while it was made is closed too
+
     def __init__(self, **keywords: Any) -> None:
         self._lock = threading.RLock()
+        self._own_layout = not isinstance(keywords.get("layout"), Widget)
         super().__init__(**keywords)
+
+    def close(self) -> None:
+        """Closes the widget and, unless somebody else made it, its layout: nothing stays in the kernel."""
+        if self._own_layout and self.comm is not None:
+            self.layout.close()
+        super().close()
 
     def picture_html(self) -> str:
         """The widget as HTML for a reader without a kernel; a widget without a picture has none."""

@@ -54,7 +54,7 @@ class ScorePanel(BaseWidget):
 
     @traitlets.validate("step")
     def _valid_step(self, proposal: Any) -> int:
-        return max(0, min(int(proposal["value"]), len(self.ledger.all_lines)))
+        return _within(proposal["value"], self.ledger)
 
     def _on_ledger(self, change: Any) -> None:
         del change
@@ -78,12 +78,14 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
     """
 
     step = traitlets.Int(0)
+    _own_layout = False
 
     def __init__(self, what: Ledger | Position, *, player: str = "", show: str = "", **keywords: Any) -> None:
         check_keywords(ScoreWalk, keywords, ("step",))
         ledger = _ledger(what, player, show)
         self.board = Board(ledger.position, player=ledger.about["player"], editable=False)
         self.panel = ScorePanel(ledger)
+        self._own_layout = not isinstance(keywords.get("layout"), ipywidgets.Widget)
         layout = keywords.pop("layout", {"display": "flex", "flex_flow": "row wrap", "align_items": "flex-start"})
         super().__init__(children=[self.board, self.panel], layout=layout, **keywords)
         self.add_class("dnb-walk")
@@ -92,6 +94,10 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
         self.board.observe(self._on_selected, "selected")
         self.board.observe(self._on_position, "position")
         traitlets.link((self, "step"), (self.panel, "step"))
+
+    @traitlets.validate("step")
+    def _valid_step(self, proposal: Any) -> int:
+        return _within(proposal["value"], self.panel.ledger) if hasattr(self, "panel") else int(proposal["value"])
 
     @property
     def ledger(self) -> Ledger:
@@ -110,6 +116,8 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
         """Closes the walk with its board and panel."""
         for child in self.children:
             child.close()
+        if self._own_layout and self.comm is not None:
+            self.layout.close()
         super().close()
 
     def _on_step(self, change: Any) -> None:
@@ -131,6 +139,10 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
     def _on_position(self, change: Any) -> None:
         if change.new != self.ledger.position:
             self.panel.ledger = rescored(self.ledger, change.new)
+
+
+def _within(step: int, ledger: Ledger) -> int:
+    return max(0, min(step, len(ledger.all_lines)))
 
 
 def _ledger(what: Ledger | Position, player: str, show: str) -> Ledger:

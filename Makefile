@@ -26,6 +26,7 @@ test: lint types ## lint, check the types, run all tests
 lint: ## look for what ruff finds
 	@sh scripts/environment.sh test
 	.venv/bin/python -m ruff check .
+	.venv/bin/python -m ruff format --check --quiet benchmarks diables_nb scripts tests
 
 types: ## check the types
 	@sh scripts/environment.sh test

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
+from typing import TextIO
 
 from .rules.contract import games
 from .rules.errors import PositionError, Problem, RulesError
@@ -84,6 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+_STANDARD_INPUT = "standard input"
 Answer = tuple[int, str]
 """What a command gives: its exit status, and what it prints."""
 
@@ -112,7 +114,8 @@ def _plain(value: object) -> str:
 
 
 def _score(options: argparse.Namespace) -> Answer:
-    text = _position_text(options.position)
+    name = _STANDARD_INPUT if options.position == "-" else options.position
+    text = _position_text(options.position, name)
     for game in games():
         if game.reads(text):
             position = game.read_position(text)
@@ -120,19 +123,20 @@ def _score(options: argparse.Namespace) -> Answer:
                 return 0, json.dumps(game.score_json(position), indent=2)
             return 0, game.score_text(position)
     formats = " or ".join(f'"format": "{game.FORMAT}"' for game in games())
-    problem = Problem(options.position, "holds no position", "", f"give JSON with {formats}, or the code of a position")
+    problem = Problem(name, "holds no position", "", f"give JSON with {formats}, or the code of a position")
     raise PositionError(problem)
 
 
-def _position_text(source: str) -> str:
+def _position_text(source: str, name: str) -> str:
     """The text that an argument speaks of: a file, standard input, or the argument itself."""
     try:
-        if source == "-":
-            return sys.stdin.read()
+        if name == _STANDARD_INPUT:
+            stream: TextIO | None = sys.stdin  # there is none where the caller closed it
+            return stream.read() if stream else ""
         if _exists(Path(source)):
             return Path(source).read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        problem = Problem(source, f"not UTF-8 text: {error.reason} at byte {error.start}", "", "save it as UTF-8")
+        problem = Problem(name, f"not UTF-8 text: {error.reason} at byte {error.start}", "", "save it as UTF-8")
         raise PositionError(problem) from None
     if any(game.reads(source) for game in games()):
         return source

@@ -10,7 +10,7 @@ from .tokens import ink
 if TYPE_CHECKING:
     from diables_nb.rules.diables import Figure
 
-__all__ = ["badge", "outline", "piece", "piece_svg", "token", "token_svg"]
+__all__ = ["badge", "badge_svg", "outline", "piece", "piece_svg", "token", "token_svg"]
 
 BADGE_AT = (0.42, 0.40)
 """Where the badge of a carried firecracker stands, in sizes of the piece from its centre."""
@@ -98,6 +98,15 @@ def piece_svg(figure: "Figure", size: float = 28) -> str:
     """
     drawn = piece(figure.owner, figure.kind, figure.firecracker, 24)
     return _alone(drawn, 32, size)
+
+
+def badge_svg(firecracker: str, size: float = 18) -> str:
+    """A small picture of a firecracker as figures carry it, for a page.
+
+    >>> badge_svg("whistling", 16).count("<path")
+    2
+    """
+    return _alone(badge(firecracker, 0, 0, 8), 20, size)
 
 
 def token_svg(owner: str, size: float = 18) -> str:

@@ -1,4 +1,4 @@
-"""The head of the plaza: round, lluïments, players with their fame; in one column also the strip of show buttons."""
+"""The head of the plaza: round, lluïments, players with their fame; in one column also a strip of buttons."""
 
 from diables_nb.rules import words
 from diables_nb.rules.diables import SHOWS, Position
@@ -60,18 +60,17 @@ def _gap(frame: Layout) -> float:
 
 
 def _players_width(position: Position, frame: Layout) -> float:
-    named = not frame.one_column
-    return sum(_entry_width(_entry(position, player, named=named)) + _gap(frame) for player in position.players)
+    entries = (_entry(position, player, named=frame.named) for player in position.players)
+    return sum(_entry_width(entry) + _gap(frame) for entry in entries)
 
 
 def players(position: Position, frame: Layout, player: str | None) -> str:
     """The players at the right edge in turn order: token, name, fame; the one who is looked at is underlined."""
-    named = not frame.one_column
     gap = _gap(frame)
     x = frame.width - frame.margin - _players_width(position, frame) + gap
     drawn = []
     for colour in position.players:
-        entry = _entry(position, colour, named=named)
+        entry = _entry(position, colour, named=frame.named)
         width = _entry_width(entry)
         drawn.append(token(colour, x + 9, _MIDDLE, 9))
         drawn.append(text(x + 24, _MIDDLE + 4.6, entry[0], 13) if entry[0] else "")

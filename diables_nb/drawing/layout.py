@@ -10,11 +10,17 @@ from .geometry import BOX
 __all__ = ["Layout", "Panel", "layout"]
 
 NARROWEST, WIDEST = 320, 1120
+WIDEST_ALONE = 528
+"""A show alone is not drawn wider: its box has its largest scale there."""
+
 TWO_COLUMNS = 680
 """From here on two shows stand side by side: below, their pieces would be smaller than 20 px."""
 
 _ONE_LINE = 376
 """From here on the foot has room for its sentence in one row."""
+
+_NAMED = 480
+"""From here on the head of a show alone has room for names."""
 
 _GAP = 12
 _HEAD = 46
@@ -47,12 +53,15 @@ class Panel(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """The whole plaza. panels: in the clockwise order of the shows. jumps: the strip of buttons, in one column only."""
+    """The plaza, or some of its shows. panels: in the clockwise order of the shows. strip: whether a strip of buttons
+    stands above the only column; jumps: its height above. named: whether the head has room for the players' names.
+    """
 
     width: float
     height: float
     margin: float
-    one_column: bool
+    strip: bool
+    named: bool
     panels: tuple[Panel, ...]
     jumps: float
     foot: float
@@ -63,29 +72,31 @@ class Layout(NamedTuple):
 
 
 @lru_cache(maxsize=128)
-def layout(width: float) -> Layout:
-    """The layout for a width in CSS pixels, kept between 320 and 1120.
+def layout(width: float, shows: tuple[str, ...] = SHOWS) -> Layout:
+    """The layout for a width in CSS pixels, kept between 320 and 1120; a show alone takes 528 at most.
 
-    >>> layout(400).one_column, layout(1000).one_column
-    (True, False)
+    >>> layout(400).strip, layout(1000).strip, layout(1000, ("trobada",)).width
+    (True, False, 528)
     """
-    width = round(min(max(width, NARROWEST), WIDEST))
+    alone = len(shows) == 1
+    width = round(min(max(width, NARROWEST), WIDEST_ALONE if alone else WIDEST))
     margin = 20 if width >= 760 else 16 if width >= 376 else 8
-    one_column = width < TWO_COLUMNS
-    columns = 1 if one_column else 2
+    columns = 1 if alone or width < TWO_COLUMNS else 2
+    strip = columns == 1 and not alone
     panel_width = (width - 2 * margin - _GAP * (columns - 1)) / columns
-    top = 104 if one_column else 58
+    top = 104 if strip else 58
     panels = []
-    for index, show in enumerate(SHOWS):
+    for index, show in enumerate(shows):
         # Clockwise on the board: the lower row runs from right to left.
-        row, column = (index, 0) if one_column else (index // 2, (0, 1, 1, 0)[index])
+        row, column = (index, 0) if columns == 1 else (index // 2, (0, 1, 1, 0)[index])
         tall = panel_width < 420
         height = _height(panel_width, tall)
         x, y = margin + column * (panel_width + _GAP), top + row * (height + _GAP)
         panels.append(_panel(show, x, y, panel_width, tall))
     foot = max(panel.y + panel.height for panel in panels) + 22
     height = foot + (14 if width >= _ONE_LINE else 29)
-    return Layout(width, height, margin, one_column, tuple(panels), 52, foot)
+    named = columns == 2 or (alone and width >= _NAMED)
+    return Layout(width, height, margin, strip, named, tuple(panels), 52, foot)
 
 
 def _scale(width: float) -> float:

@@ -16,7 +16,7 @@ from .nodes import Drawing, Node
 from .overlay import Overlay
 from .overlays import counters, explained_show, overlay, points_above
 from .pen import broken, group, paint, rect, text
-from .phrases import phrase
+from .phrases import capital, phrase
 from .states import State, space_label, space_svg
 
 __all__ = ["draw_plaza"]
@@ -42,6 +42,7 @@ def draw_plaza(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     position: Position,
     *,
     width: float = 1000,
+    shows: Iterable[str] = SHOWS,
     player: str | None = None,
     line: Line | None = None,
     order: Mapping[str, int] | None = None,
@@ -53,12 +54,13 @@ def draw_plaza(  # noqa: PLR0913  # each is a thing that can be shown; all but t
 ) -> Drawing:
     """Draws the plaza: header, the shows in clockwise order with their follower tracks, foot.
 
-    width: CSS pixels, kept between 320 and 1120; one column when narrow, else two by two. player: whose name is
-    underlined, and whose icons the show buttons tell. line: the ledger line that is explained: what it speaks of is lit
-    and counted, the rest of its show dimmed, its sentence stands in the rule chip. order: numbers for the counted
-    figures (space id -> number) in place of 1, 2, 3 ... selected, illegal: the id of a space. legal, last: ids of
-    spaces that can be chosen, and of those that the last move touched. points: space id -> the number beside it.
-    Raises `ValueError` for a player who does not play and for an unknown space.
+    width: CSS pixels, kept between 320 and 1120; one column when narrow, else two by two. shows: which of the shows,
+    all of them by default. player: whose name is underlined, and whose icons the show buttons tell. line: the ledger
+    line that is explained: what it speaks of is lit and counted, the rest of its show dimmed, its sentence stands in
+    the rule chip. order: numbers for the counted figures (space id -> number) in place of 1, 2, 3 ... selected,
+    illegal: the id of a space. legal, last: ids of spaces that can be chosen, and of those that the last move
+    touched. points: space id -> the number beside it.
+    Raises `ValueError` for a player who does not play, an unknown show or an unknown space.
 
     >>> from diables_nb.rules.diables import example, score_show
     >>> leo = example("DIA-T-09")
@@ -68,14 +70,24 @@ def draw_plaza(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     >>> len([node for node in drawing if node.space])
     76
     """
-    legal, last, points, frame = frozenset(legal), frozenset(last), points or {}, layout(width)
+    legal, last, points = frozenset(legal), frozenset(last), points or {}
+    frame = layout(width, _in_order(shows))
     if player is not None and player not in position.players:
         raise ValueError(f"'{player}' does not play here: {hint(player, position.players)}")
     named = {*legal, *last, *points, *(order or {}), *(name for name in (selected, illegal) if name)}
     for name in sorted(named - position.edition.spaces.keys()):
         raise ValueError(f"no space '{name}': {hint(name, tuple(position.edition.spaces))}")
     view = _View(position, frame, player, line, order, selected, legal, last, illegal, points)
-    return Drawing(frame.width, frame.height, _title(position), _description(view), tuple(_nodes(view)))
+    return Drawing(frame.width, frame.height, _title(view), _description(view), tuple(_nodes(view)))
+
+
+def _in_order(shows: Iterable[str]) -> tuple[str, ...]:
+    wanted = set(shows)
+    for name in sorted(wanted - set(SHOWS)):
+        raise ValueError(f"no show '{name}': {hint(name, SHOWS)}")
+    if not wanted:
+        raise ValueError(f"no show to draw: name some of {', '.join(SHOWS)}")
+    return tuple(show for show in SHOWS if show in wanted)
 
 
 def _nodes(view: _View) -> Iterator[Node]:
@@ -87,8 +99,8 @@ def _nodes(view: _View) -> Iterator[Node]:
     yield Node("head:round", header.heading(position, frame, marked=whole))
     said = header.players_label(position, view.player)
     yield Node("head:players", header.players(position, frame, view.player), said)
-    if frame.one_column:
-        for show in SHOWS:
+    if frame.strip:
+        for show in (part.show for part in frame.panels):
             button = header.jump(position, frame, show, view.player, hot=show == shown)
             yield Node(f"jump:{show}", button, header.jump_label(position, show, view.player))
     for part in frame.panels:
@@ -169,18 +181,16 @@ def _above(view: _View, part: Panel, over: Overlay, numbers: Mapping[str, int]) 
     return f'<g pointer-events="none">{drawn}</g>' if drawn else ""
 
 
-def _title(position: Position) -> str:
-    return (
-        phrase("Plaza of Diables, round {round}", round=position.round)
-        if position.round
-        else phrase("Plaza of Diables")
-    )
+def _title(view: _View) -> str:
+    round_now, panels = view.position.round, view.frame.panels
+    said = phrase("Plaza of Diables") if len(panels) > 1 else capital(words.name("shows", panels[0].show))
+    return phrase("{said}, round {round}", said=said, round=round_now) if round_now else said
 
 
 def _description(view: _View) -> str:
     """Who stands where, in one sentence; in another, what is explained."""
     said = []
-    for show in SHOWS:
+    for show in (part.show for part in view.frame.panels):
         counts = dict.fromkeys(view.position.owners, 0)
         for figure in view.position.in_show(show).values():
             counts[figure.owner] += 1

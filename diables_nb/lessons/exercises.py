@@ -3,6 +3,7 @@
 The same seed gives the same exercise on every system: chance is drawn with `Random.random()` alone.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from diables_nb.rules import words
 from diables_nb.rules.diables import PLAYERS, SHOWS, Figure, Position, Space, dealt_neutrals, edition, score_show
+from diables_nb.rules.diables.components import COUNT
 from diables_nb.rules.errors import hint
 from diables_nb.rules.ledger import Ledger
 
@@ -117,7 +119,9 @@ def _draw(seed: int, random: Callable[[], float], show: str, tile: int | None) -
 
 def _place(random: Callable[[], float], figures: dict[str, Figure], owner: str, show: str) -> None:
     """Puts a figure on a free space; the kinds are equally likely, so that the few inner spaces are used."""
-    free = [space for space in edition().show(show) if space.id not in figures]
+    used = Counter(figure.kind for figure in figures.values() if figure.owner == owner)
+    spaces = edition().show(show)
+    free = [space for space in spaces if space.id not in figures and used[space.kind] < COUNT[space.kind]]
     if not free:
         return
     kind = _pick(random, tuple(dict.fromkeys(space.kind for space in free)))

@@ -70,7 +70,7 @@ class Faded(Question):
         """Whether there is nothing left to fill in."""
         return self.solved or self.revealed
 
-    def fill(self, numbers: Mapping[int | str, object]) -> None:
+    def fill(self, numbers: Mapping[Any, object]) -> None:
         """Writes numbers into blanks and checks them, as the button does; empty ones wait.
 
         Raises `ValueError` for an unknown blank.

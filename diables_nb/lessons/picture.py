@@ -1,21 +1,17 @@
-"""Pictures of one show, lit by what a ledger line looks at: the board's own drawing, cut to the show's panel."""
+"""Pictures of one show, each lit by what a ledger line looks at."""
 
 from base64 import b64encode
 from collections.abc import Iterator
 from html import escape
 
-from diables_nb.drawing import Drawing, draw_plaza
-from diables_nb.drawing.layout import Panel, layout
-from diables_nb.drawing.nodes import FONTS
-from diables_nb.drawing.tokens import literal
+from diables_nb.drawing import draw_plaza
 from diables_nb.rules.diables import Position
 from diables_nb.rules.errors import hint
 from diables_nb.rules.ledger import Ledger, Line
 
 __all__ = ["Pictures", "lit"]
 
-_WIDTH = 1000
-_MARGIN = 4
+_WIDTH = 480
 _FIGURE_STYLE = "flex:1 1 400px;max-width:480px;margin:0"
 
 
@@ -61,11 +57,17 @@ def lit(ledger: Ledger, *spaces: str) -> Pictures:
 
 def _picture(position: Position, ledger: Ledger, line: Line) -> tuple[str, str]:
     """The caption of a line, and its picture as HTML."""
-    name = position.edition.spaces[line.subject].name
-    drawing = draw_plaza(position, width=_WIDTH, player=ledger.about["player"], line=line)
-    svg = _cut(drawing, layout(_WIDTH).panel(ledger.about["show"]))
+    about = ledger.about
+    drawing = draw_plaza(position, width=_WIDTH, shows=(about["show"],), player=about["player"], line=line)
     seen = "; ".join(position.describe(space) for space in dict.fromkeys((line.subject, *line.counted)))
-    return f"{name}: {line.sentence} = {line.points} FP", _image(svg, f"Lit: {seen}")
+    name = position.edition.spaces[line.subject].name
+    return f"{name}: {line.sentence} = {line.points} FP", _image(drawing.svg("light"), f"Lit: {seen}")
+
+
+def _image(svg: str, alternative: str) -> str:
+    """An SVG as an `<img>`: a notebook that nobody has trusted yet drops inline SVG, and keeps this."""
+    data = b64encode(svg.encode()).decode()
+    return f'<img alt="{escape(alternative)}" src="data:image/svg+xml;base64,{data}" style="max-width:100%">'
 
 
 def _lines(ledger: Ledger, spaces: tuple[str, ...]) -> Iterator[Line]:
@@ -79,25 +81,3 @@ def _lines(ledger: Ledger, spaces: tuple[str, ...]) -> Iterator[Line]:
         if line is None:
             raise ValueError(f"no figure of this ledger stands at '{space}': {hint(space, list(by_name))}")
         yield line
-
-
-def _cut(drawing: Drawing, panel: Panel) -> str:
-    """The part of the plaza's picture that is the panel of one show, as SVG in the plain colours of paper."""
-    x, y = panel.x - _MARGIN, panel.y - _MARGIN
-    width, height = panel.width + 2 * _MARGIN, panel.height + 2 * _MARGIN
-    nodes = "".join(node.group() for node in drawing if _show(node.key) == panel.show)
-    size = f'viewBox="{x:g} {y:g} {width:g} {height:g}" width="{width:g}" height="{height:g}"'
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{FONTS}">{nodes}</svg>'
-    return literal(svg, "light")
-
-
-def _show(key: str) -> str:
-    """The show that a node of the plaza belongs to, "" for none: "space:carretillada/ring/0", "show:carretillada:frame"."""
-    parts = key.replace("/", ":").split(":")
-    return parts[1] if len(parts) > 1 else ""
-
-
-def _image(svg: str, alternative: str) -> str:
-    """An SVG as an `<img>`: a notebook that nobody has trusted yet drops inline SVG, and keeps this."""
-    data = b64encode(svg.encode()).decode()
-    return f'<img alt="{escape(alternative)}" src="data:image/svg+xml;base64,{data}" style="max-width:100%">'

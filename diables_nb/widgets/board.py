@@ -8,9 +8,9 @@ from typing import Any
 
 import traitlets
 
-from diables_nb.drawing import Drawing, Node, draw_plaza, token_svg
+from diables_nb.drawing import Drawing, Node, badge_svg, draw_plaza, token_svg
 from diables_nb.rules import words
-from diables_nb.rules.diables import Position
+from diables_nb.rules.diables import SHOWS, Position
 from diables_nb.rules.diables.components import FIRECRACKERS
 from diables_nb.rules.ledger import Line
 from diables_nb.whatif import Comparison
@@ -35,11 +35,11 @@ class Board(BaseWidget):
 
     Click, tap or use the keyboard (arrows, Home, End, PageUp, PageDown; Enter or Space chooses; Delete removes; Escape
     lets go; u and r undo and redo). Choosing a figure shows its points; choosing an empty space then moves it there.
-    Colours below the board put figures in hand.
+    Colours above the board put figures in hand.
 
-    position: the position; observe it, or set it. player: whose name is underlined; "" for nobody. editable: whether
-    figures can be moved and placed. line: the ledger line that is lit, or None; a selected figure lights its own.
-    selected: the space of the selected figure, "" for none.
+    position: the position; observe it, or set it. shows: which shows are drawn, all by default. player: whose name is
+    underlined; "" for nobody. editable: whether figures can be moved and placed. line: the ledger line that is lit, or
+    None; a selected figure lights its own. selected: the space of the selected figure, "" for none.
     Raises `TypeError` for an unknown keyword, `traitlets.TraitError` for a value of another kind.
 
     >>> from diables_nb import Board, diables
@@ -51,6 +51,7 @@ class Board(BaseWidget):
     _css = style()
 
     position = traitlets.Instance(Position)
+    shows = traitlets.Tuple(default_value=SHOWS)
     player = traitlets.Unicode("")
     line = traitlets.Instance(Line, allow_none=True)
     selected = traitlets.Unicode("")
@@ -62,7 +63,7 @@ class Board(BaseWidget):
     intent = traitlets.Dict().tag(sync=True)
 
     def __init__(self, position: Position, **keywords: Any) -> None:
-        check_keywords(Board, keywords, ("player", "line", "selected", "editable"))
+        check_keywords(Board, keywords, ("shows", "player", "line", "selected", "editable"))
         if not isinstance(position, Position):
             raise TypeError(
                 f"a board shows a position, not {type(position).__name__}: diables.read_position reads JSON and codes"
@@ -77,7 +78,7 @@ class Board(BaseWidget):
         self._redraw()
         self.observe(self._on_position, "position")
         self.observe(self._on_selected, "selected")
-        self.observe(self._on_look, ["line", "player", "editable"])
+        self.observe(self._on_look, ["line", "shows", "player", "editable"])
         self.observe(self._on_intent, "intent")
         if self.selected:
             self._on_selected(None)
@@ -184,6 +185,7 @@ class Board(BaseWidget):
         return draw_plaza(
             editor.position,
             width=width,
+            shows=self.shows,
             player=self.player or None,
             line=self.line,
             order=self._order,
@@ -198,7 +200,7 @@ class Board(BaseWidget):
         before, now = self._drawing, self._draw(self._width)
         self._drawing = now
         self.panel = self._panel()
-        if before is None or (before.width, before.height) != (now.width, now.height):
+        if before is None or [node.key for node in before] != [node.key for node in now] or before.width != now.width:
             self.scene = {"layout": self.scene.get("layout", 0) + 1}
             return
         changed = now.changes(before)
@@ -241,7 +243,7 @@ class Board(BaseWidget):
                 for owner in editor.owners
             ],
             "firecrackers": [
-                {"id": name, "name": words.name("firecrackers", name), "held": name == editor.firecracker}
+                {"id": name, "name": _short(name), "svg": badge_svg(name, 18), "held": name == editor.firecracker}
                 for name in FIRECRACKERS
             ],
             "can": {"undo": editor.can_undo, "redo": editor.can_redo, "remove": editor.selected is not None},
@@ -249,6 +251,11 @@ class Board(BaseWidget):
 
 
 _FALLBACK = re.compile(r"(var\(--dnb-[\w-]+),[^)]*")
+
+
+def _short(firecracker: str) -> str:
+    """A firecracker's type in one word, for a button that stands beside its badge."""
+    return words.name("firecracker_types", firecracker)
 
 
 def _node_json(node: Node) -> list[Any]:

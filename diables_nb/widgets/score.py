@@ -8,7 +8,7 @@ import ipywidgets
 import traitlets
 
 from diables_nb.rules import words
-from diables_nb.rules.diables import Position, score_show
+from diables_nb.rules.diables import SHOWS, Position, score_show
 from diables_nb.rules.errors import Problem, RulesError
 from diables_nb.rules.ledger import Ledger, Line
 from diables_nb.rules.tables import ledger_html
@@ -67,8 +67,8 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
     """A board and a score panel, linked: each step lights what its line speaks of; choosing a figure on the board
     goes to its line.
 
-    what: a ledger of `score_show`, or a position together with player and show. board, panel: the two widgets. step:
-    the panel's.
+    what: a ledger of `score_show`, or a position together with player and show. shows: which shows the board draws; the
+    one that is scored by default, all for a lluïment. board, panel: the two widgets. step: the panel's.
     Raises `TypeError` for an unknown keyword or a ledger that does not know its position, `PositionError` for a
     player or show that is not there.
 
@@ -81,14 +81,16 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
     _own_layout = False
 
     def __init__(self, what: Ledger | Position, *, player: str = "", show: str = "", **keywords: Any) -> None:
-        check_keywords(ScoreWalk, keywords, ("step",))
+        check_keywords(ScoreWalk, keywords, ("step", "shows"))
         ledger = _ledger(what, player, show)
-        self.board = Board(ledger.position, player=ledger.about["player"], editable=False)
+        shows = keywords.pop("shows", _concerned(ledger))
+        self.board = Board(ledger.position, shows=shows, player=ledger.about["player"], editable=False)
         self.panel = ScorePanel(ledger)
         self._own_layout = not isinstance(keywords.get("layout"), ipywidgets.Widget)
         layout = keywords.pop("layout", {"display": "flex", "flex_flow": "row wrap", "align_items": "flex-start"})
         super().__init__(children=[self.board, self.panel], layout=layout, **keywords)
         self.add_class("dnb-walk")
+        self._fit()
         self.panel.observe(self._on_step, "step")
         self.panel.observe(self._on_ledger, "ledger")
         self.board.observe(self._on_selected, "selected")
@@ -120,6 +122,10 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
             self.layout.close()
         super().close()
 
+    def _fit(self) -> None:
+        """A show alone stands close to its panel; several take the room there is."""
+        (self.add_class if len(self.board.shows) == 1 else self.remove_class)("dnb-alone")
+
     def _on_step(self, change: Any) -> None:
         del change
         line = self.panel.line
@@ -129,6 +135,8 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
 
     def _on_ledger(self, change: Any) -> None:
         self.board.position = change.new.position
+        self.board.shows = _concerned(change.new)
+        self._fit()
         self.board.player = change.new.about["player"]
 
     def _on_selected(self, change: Any) -> None:
@@ -139,6 +147,11 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
     def _on_position(self, change: Any) -> None:
         if change.new != self.ledger.position:
             self.panel.ledger = rescored(self.ledger, change.new)
+
+
+def _concerned(ledger: Ledger) -> tuple[str, ...]:
+    """The shows that a ledger speaks of: its own, or all of them for a lluïment."""
+    return (ledger.about["show"],) if "show" in ledger.about else SHOWS
 
 
 def _within(step: int, ledger: Ledger) -> int:

@@ -190,7 +190,7 @@ def test_pieces_are_20_pixels_at_all_widths() -> None:
 def test_panels_fill_the_width_and_hold_their_shows(width: int) -> None:
     frame = layout(width)
     columns = {panel.x for panel in frame.panels}
-    assert len(columns) == (1 if frame.one_column else 2)
+    assert len(columns) == (1 if frame.strip else 2)
     assert min(columns) == frame.margin
     assert max(panel.x + panel.width for panel in frame.panels) == pytest.approx(width - frame.margin)
     for panel in frame.panels:

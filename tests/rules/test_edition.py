@@ -142,7 +142,7 @@ def test_the_provenance_is_one_of_three(tmp_path: Path, provenance: str) -> None
         (b"\nb = \xff\xfe", "line 2: not UTF-8 text"),
         (b"\x00\x01\x02", "not TOML"),
         ("a = 1".encode("utf-16"), "not UTF-8 text"),
-        (b"a = " + b"[" * 100_000, "not TOML"),
+        (b"a = " + b"[" * 5000, "not TOML"),
         (b"a = " + b"9" * 10_000, "not TOML"),
         (b"\x89PNG\r\n\x1a\n", "not UTF-8"),
     ],

@@ -68,7 +68,7 @@ def test_a_space_of_another_kind_is_refused_with_the_rule_and_nothing_changes() 
 
 
 def test_figures_in_hand_are_placed_until_laid_down() -> None:
-    editor = Editor(diables.Position(["red", "blue"]))
+    editor = Editor(diables.Position(("red", "blue")))
     editor.take("blue")
     editor.load("colorful")
     editor.choose("trobada/0/large_beast")
@@ -82,7 +82,7 @@ def test_figures_in_hand_are_placed_until_laid_down() -> None:
 
 
 def test_a_colour_runs_out_of_figures() -> None:
-    editor = Editor(diables.Position(["red", "blue"]))
+    editor = Editor(diables.Position(("red", "blue")))
     editor.take("red")
     editor.choose("trobada/0/large_beast")
     assert "trobada/2/large_beast" not in editor.legal()
@@ -132,7 +132,7 @@ def test_a_board_that_cannot_be_edited_only_tells() -> None:
 
 
 def test_neutral_pieces_and_shows_without_a_tile_say_why_there_are_no_points() -> None:
-    position = diables.Position(["red", "blue"]).after("place neutral at ring 0", "place red at row 1 column 1")
+    position = diables.Position(("red", "blue")).after("place neutral at ring 0", "place red at row 1 column 1")
     editor = Editor(position)
     editor.choose("carretillada/ring/0")
     assert "score for nobody" in editor.said.text
@@ -141,7 +141,7 @@ def test_neutral_pieces_and_shows_without_a_tile_say_why_there_are_no_points() -
 
 
 def test_neutral_pieces_can_be_placed_unless_four_play() -> None:
-    assert Editor(diables.Position(["red", "blue"])).owners == ("red", "blue", "neutral")
+    assert Editor(diables.Position(("red", "blue"))).owners == ("red", "blue", "neutral")
     assert Editor(LEO).owners == ("red", "blue", "yellow", "green")
 
 

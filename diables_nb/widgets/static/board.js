@@ -34,6 +34,7 @@ class Picture {
     this.svg.replaceChildren();
     this.svg.setAttribute("viewBox", `0 0 ${scene.width} ${scene.height}`);
     this.svg.setAttribute("aria-label", scene.title);
+    this.svg.style.maxWidth = `${scene.width}px`; // text keeps its size: a wider page gets a wider drawing, not a larger one
     for (const key of scene.keys) {
       const group = document.createElementNS(SVG, "g");
       group.dataset.key = key;

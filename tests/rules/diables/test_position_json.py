@@ -186,18 +186,26 @@ def test_any_parts_are_read_or_refused(parts: Json) -> None:
 def test_several_wrong_values_are_read_or_refused(changes: list[tuple[Path, object]]) -> None:
     data = copy.deepcopy(GOOD)
     for path, value in changes:
-        inner: Any = data
-        for key in path[:-1]:
-            inner = inner[key] if isinstance(inner, dict | list) and _has(inner, key) else {}
-        if isinstance(inner, dict) or (isinstance(inner, list) and _has(inner, path[-1])):
-            inner[path[-1]] = value  # type: ignore[index]
+        _put(data, path, value)
     problems(data)
+
+
+def _put(data: Json, path: Path, value: object) -> None:
+    """Puts a value at a place, if an earlier change has left the place there."""
+    inner: Any = data
+    for key in path[:-1]:
+        if not _has(inner, key):
+            return
+        inner = inner[key]
+    takes_any_key = isinstance(inner, dict)
+    if takes_any_key or _has(inner, path[-1]):
+        inner[path[-1]] = value
 
 
 def _has(inner: Any, key: object) -> bool:
     if isinstance(inner, dict):
         return key in inner
-    return isinstance(key, int) and key < len(inner)
+    return isinstance(inner, list) and isinstance(key, int) and key < len(inner)
 
 
 FAULTS: list[tuple[Callable[[Json], object], str, str]] = [

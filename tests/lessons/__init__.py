@@ -1,0 +1,1 @@
+"""Tests of the lesson kit and of what the notebooks say."""

@@ -1,0 +1,110 @@
+"""The smaller pieces of the kit: scenes, tables, pictures, and that loading them is cheap."""
+
+import re
+import subprocess
+import sys
+from base64 import b64decode
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from diables_nb import lessons
+from diables_nb.lessons import all_tiles, lit, one_more, scene, scenes, wrong_numbers, wrong_ways
+from diables_nb.rules.diables import read_position, score_lluiment, score_show
+from diables_nb.rules.diables.examples import example
+
+PLAZA = scene("carretillada")
+QUADRANT = score_show(PLAZA, "red", "carretillada", tile=3)
+
+
+@pytest.mark.parametrize("name", scenes())
+def test_a_scene_is_a_dealt_position_with_four_tiles(name: str) -> None:
+    position = scene(name)
+    assert position.notes() == []
+    assert len(position.tiles) == 4
+    assert read_position(position.code) == position
+    assert scenes()[name].endswith(".")
+
+
+def test_an_unknown_scene_is_refused_with_a_hint() -> None:
+    with pytest.raises(ValueError, match="did you mean 'rivals'"):
+        scene("rival")
+
+
+def test_all_tiles_says_what_score_show_says() -> None:
+    table = all_tiles(PLAZA, "red", "carretillada")
+    for tile, row in enumerate(table.rows, 1):
+        ledger = score_show(PLAZA, "red", "carretillada", tile=tile)
+        values = {PLAZA.edition.spaces[line.subject].name: str(line.points) for line in ledger.lines}
+        beyond = {PLAZA.edition.spaces[line.subject].name: f"({line.points})" for line in ledger.left_out}
+        assert dict(zip(table.head[2:-1], row[2:-1], strict=True)) == values | beyond
+        assert (row[0], row[-1]) == (tile, ledger.total)
+
+
+def test_wrong_ways_has_every_wrong_number_once_a_rule() -> None:
+    rows = wrong_ways(QUADRANT).rows
+    assert {row[0] for row in rows} == {number for _, number in wrong_numbers(QUADRANT)}
+    assert len({(row[0], str(row[2]).rpartition("(")[2]) for row in rows}) == len(rows)
+    assert QUADRANT.total not in {row[0] for row in rows}
+
+
+def test_one_more_compares_with_what_is_there() -> None:
+    table = one_more(PLAZA, "red", "carretillada", ["ring 3", "carretillada/inner/w"])
+    assert [row[0] for row in table.rows] == ["as it is", "ring 3", "carretillada/inner/w"]
+    totals = [score_show(PLAZA, "red", "carretillada", tile=tile).total for tile in (1, 2, 3, 4)]
+    assert list(table.rows[0][1:]) == totals
+    with pytest.raises(ValueError, match="taken by"):
+        one_more(PLAZA, "red", "carretillada", ["ring 0"])
+
+
+def test_a_table_is_html_in_a_notebook_and_text_elsewhere() -> None:
+    table = all_tiles(PLAZA, "red", "carretillada")
+    assert table._repr_html_().startswith("<table>")
+    assert str(table).startswith("Red in the carretillada, icon 3\n")
+    assert repr(table) == "<Table Red in the carretillada, icon 3: 4 rows>"
+
+
+def pictures(page: str) -> list[tuple[str, ET.Element]]:
+    """The images of a page: the alternative text, and the parsed SVG."""
+    found = re.findall(r'<img alt="([^"]*)" src="data:image/svg\+xml;base64,([^"]*)"', page)
+    return [(alternative, ET.fromstring(b64decode(data))) for alternative, data in found]  # noqa: S314  # our own
+
+
+def test_pictures_show_one_show_and_say_what_is_lit() -> None:
+    page = lit(QUADRANT, "inner east", "ring 9")._repr_html_()
+    (east, picture), (west, _) = pictures(page)
+    spaces = [key for group in picture if (key := group.get("data-key", "")).startswith("space:")]
+    assert spaces == [f"space:{space.id}" for space in PLAZA.edition.show("carretillada")]
+    assert east.startswith("Lit: red character with whistling, inner east; ")
+    assert east.count(";") == 9
+    assert west.count(";") == 3
+    assert "var(" not in ET.tostring(picture, encoding="unicode")
+    assert "inner east: 2 × 10 figures in its two quadrants = 20 FP" in page
+
+
+def test_all_figures_are_shown_when_none_is_named() -> None:
+    assert len(lit(QUADRANT).pictures) == len(QUADRANT.all_lines)
+    assert str(lit(QUADRANT, "carretillada/ring/0")) == "ring 0: 2 × 6 figures in the quadrant = 12 FP"
+
+
+def test_pictures_of_nothing_are_refused() -> None:
+    with pytest.raises(ValueError, match="no figure of this ledger stands at 'ring 1'"):
+        lit(QUADRANT, "ring 1")
+    with pytest.raises(TypeError, match="need the ledger of a show"):
+        lit(score_lluiment(example("DIA-T-08"), "whistling")["red"])
+
+
+def test_every_public_name_is_there() -> None:
+    assert all(getattr(lessons, name) is not None for name in lessons.__all__)
+    assert dir(lessons) == sorted(lessons.__all__)
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        lessons.nothing  # noqa: B018  # the access is the test
+
+
+def test_exercises_need_no_widgets_and_no_charts() -> None:
+    script = (
+        "import sys; from diables_nb.lessons import exercise; exercise(1);"
+        "print([name for name in ('anywidget', 'ipywidgets', 'matplotlib', 'networkx') if name in sys.modules])"
+    )
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"

@@ -1,5 +1,7 @@
 """A picture as keyed groups, so that a live board replaces only what changed."""
 
+import re
+from base64 import b64encode
 from collections.abc import Iterator
 from html import escape
 from typing import NamedTuple
@@ -10,6 +12,10 @@ from .tokens import literal
 __all__ = ["FONTS", "Drawing", "Node"]
 
 FONTS = "Segoe UI, Roboto, Noto Sans, Helvetica Neue, Liberation Sans, Arial, system-ui, sans-serif"
+
+
+_LIVE_ONLY = re.compile(r"<(?:circle|rect|path)[^<>]* data-(?:hover|focus|hit)=[^<>]*/>")
+"""Rings and invisible circles that only a live board needs."""
 
 
 class Node(NamedTuple):
@@ -57,12 +63,22 @@ class Drawing:
         words = f"<title>{escape(self.title)}</title>"
         if self.description:
             words += f"<desc>{escape(self.description)}</desc>"
-        body = "".join(node.group() for node in self.nodes)
+        body = _LIVE_ONLY.sub("", "".join(node.group() for node in self.nodes))
         whole = (
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family="{FONTS}"'
             f' style="font-variant-numeric:tabular-nums;max-width:100%;height:auto">{words}{body}</svg>'
         )
         return whole if theme is None else literal(whole, theme)
+
+    def image(self, alternative: str = "") -> str:
+        """The picture as an <img> that holds it: pages that drop inline SVG, an unread notebook among them, keep it.
+
+        alternative: what it shows in words; title and description unless given.
+        """
+        words = alternative or f"{self.title}. {self.description}"
+        data = b64encode(self.svg("light").encode()).decode()
+        size = f'width="{number(self.width)}" style="max-width:100%;height:auto"'
+        return f'<img alt="{escape(words)}" {size} src="data:image/svg+xml;base64,{data}">'
 
     def changes(self, before: "Drawing") -> dict[str, Node]:
         """The nodes that differ from an earlier picture, by key; all nodes when its keys are others."""

@@ -74,7 +74,8 @@ class Answer:
         """What to say to a bet when the answer is revealed: how far off it was, and why it may have been."""
         if value == self.value:
             return Verdict(True, f"Your bet was right: {self.text}.")
-        said = f"You said {_plain(value)}. It is {self.text}{self._distance(value)}."
+        is_it = f"The answer is “{self.value}”" if self.choices else f"It is {self.text}"
+        said = f"You said {_plain(value)}. {is_it}{self._distance(value)}."
         known = self._known_wrong(value)
         return Verdict(False, f"{said} {known.text}", known.rules) if known else Verdict(False, said)
 

@@ -1,6 +1,5 @@
 """Pictures of one show, each lit by what a ledger line looks at."""
 
-from base64 import b64encode
 from collections.abc import Iterator
 from html import escape
 
@@ -61,13 +60,7 @@ def _picture(position: Position, ledger: Ledger, line: Line) -> tuple[str, str]:
     drawing = draw_plaza(position, width=_WIDTH, shows=(about["show"],), player=about["player"], line=line)
     seen = "; ".join(position.describe(space) for space in dict.fromkeys((line.subject, *line.counted)))
     name = position.edition.spaces[line.subject].name
-    return f"{name}: {line.sentence} = {line.points} FP", _image(drawing.svg("light"), f"Lit: {seen}")
-
-
-def _image(svg: str, alternative: str) -> str:
-    """An SVG as an `<img>`: a notebook that nobody has trusted yet drops inline SVG, and keeps this."""
-    data = b64encode(svg.encode()).decode()
-    return f'<img alt="{escape(alternative)}" src="data:image/svg+xml;base64,{data}" style="max-width:100%">'
+    return f"{name}: {line.sentence} = {line.points} FP", drawing.image(f"Lit: {seen}")
 
 
 def _lines(ledger: Ledger, spaces: tuple[str, ...]) -> Iterator[Line]:

@@ -195,7 +195,7 @@ def draw_graph(graph: Any, ax: "Axes | None" = None) -> Chart:
     axes.axis("off")
     show = words.name("shows", graph.graph["show"])
     axes.set_title(f"The spaces of the {show}", loc="left", color=_INK["text"], fontweight="bold", **_FONT)
-    _legend(axes)
+    _legend(axes, beside=ax is None)
     return Chart(_figure(axes), _graph_words(graph, show))
 
 
@@ -233,12 +233,14 @@ def _short(name: str) -> str:
     return name.split(maxsplit=1)[0] if name.startswith("tabaler") else name
 
 
-def _legend(axes: "Axes") -> None:
-    legend = axes.legend(
-        loc="center left", bbox_to_anchor=(1.0, 0.5), frameon=False, prop={"family": _FAMILY, "size": 9}
-    )
-    for text in legend.get_texts():
-        text.set_color(_INK["text"])
+def _legend(axes: "Axes", *, beside: bool) -> None:
+    """What the lines and marks mean: beside the axes in a figure of our own, else where it fits."""
+    font: dict[str, Any] = {"frameon": False, "prop": {"family": _FAMILY, "size": 9}, "labelcolor": _INK["text"]}
+    if beside:
+        handles, labels = axes.get_legend_handles_labels()
+        _figure(axes).legend(handles, labels, loc="outside right center", **font)
+    else:
+        axes.legend(loc="best", **font)
 
 
 def _graph_words(graph: Any, show: str) -> str:

@@ -84,7 +84,7 @@ def compare(before: Position, after: Position) -> Comparison:
     >>> from diables_nb.rules import diables
     >>> leo = diables.example("DIA-T-09")
     >>> print(compare(leo, leo.after("remove inner east")).sentence)
-    Red, carretillada: 13 → 10 (−3)
+    Red, carretillada: 13 → 10 (−3); Blue, carretillada: 6 → 0 (−6)
     """
     old, new = _scores(before), _scores(after)
     none = Ledger()

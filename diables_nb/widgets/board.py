@@ -17,6 +17,7 @@ from diables_nb.whatif import Comparison
 
 from .base import BaseWidget, check_keywords, front_end, style
 from .editor import Editor, Said
+from .twin import board_html
 
 __all__ = ["Board"]
 
@@ -97,8 +98,8 @@ class Board(BaseWidget):
         return self.editor.said.changes
 
     def picture_html(self) -> str:
-        """The board as a picture, an inline SVG that scales with the page."""
-        return self._draw(_DEFAULT_WIDTH).svg()
+        """The board as a picture with its figures as a table: an image, since an unread notebook drops inline SVG."""
+        return board_html(self._draw(_DEFAULT_WIDTH).image(), self.position, self.shows)
 
     # ---- from Python
 

@@ -15,6 +15,7 @@ REMEDY = (
     "install one (Debian: sudo apt-get install chromium; macOS: brew install --cask chromium; "
     f"elsewhere: .venv/bin/playwright install chromium) or name one with {VARIABLE}=/path/to/chromium"
 )
+DRIVER_REMEDY = "on Debian and Ubuntu: sudo apt-get install libatomic1"
 FLAGS = [
     "--no-sandbox",  # as root there is none to have
     "--disable-gpu",

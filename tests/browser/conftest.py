@@ -6,12 +6,13 @@ elsewhere may want one of their own.
 
 import re
 from collections.abc import Generator, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from .chromium import FLAGS, NoChromiumError, find_chromium, in_ci
+from .chromium import DRIVER_REMEDY, FLAGS, NoChromiumError, find_chromium, in_ci
 from .harness import Lab
 from .server import Server, start
 
@@ -30,18 +31,32 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """A headless Chromium; without one the tests are skipped with a notice, but in CI they fail."""
-    with sync_playwright() as playwright:
+    with ExitStack() as stack:
         try:
+            playwright = stack.enter_context(driver())
             path = find_chromium(playwright.chromium.executable_path)
         except NoChromiumError as error:
             if in_ci():
                 pytest.fail(f"{error} (in CI no browser test is skipped)", pytrace=False)
             pytest.skip(str(error))
         browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
-        try:
-            yield browser
-        finally:
-            browser.close()
+        stack.callback(browser.close)
+        yield browser
+
+
+@contextmanager
+def driver() -> Iterator[Playwright]:
+    """Playwright, which drives the browser by a program of its own."""
+    manager = sync_playwright()
+    try:
+        playwright = manager.start()
+    except Exception as error:
+        # It has no name for this one: on a bare Debian its program lacks a library.
+        raise NoChromiumError(f"playwright does not start ({error}): {DRIVER_REMEDY}") from error
+    try:
+        yield playwright
+    finally:
+        playwright.stop()
 
 
 @pytest.fixture(scope="package")

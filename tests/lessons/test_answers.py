@@ -60,7 +60,7 @@ def test_answers_to_wrong_ones_can_be_given() -> None:
     assert answer.judge(10).text == "That is without the tabaler."
     choice = make_answer("ring 1", choices=["ring 1", "ring 2"], misconceptions={"ring 2": "It faces nobody."})
     assert choice.judge("ring 2").text == "It faces nobody."
-    assert choice.compare("ring 2").text == "You said “ring 2”. It is ring 1. It faces nobody."
+    assert choice.compare("ring 2").text == "You said “ring 2”. The answer is “ring 1”. It faces nobody."
 
 
 def test_misconceptions_can_be_left_out() -> None:

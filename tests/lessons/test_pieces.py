@@ -66,7 +66,7 @@ def test_a_table_is_html_in_a_notebook_and_text_elsewhere() -> None:
 
 def pictures(page: str) -> list[tuple[str, ET.Element]]:
     """The images of a page: the alternative text, and the parsed SVG."""
-    found = re.findall(r'<img alt="([^"]*)" src="data:image/svg\+xml;base64,([^"]*)"', page)
+    found = re.findall(r'<img alt="([^"]*)" [^>]*src="data:image/svg\+xml;base64,([^"]*)"', page)
     return [(alternative, ET.fromstring(b64decode(data))) for alternative, data in found]  # noqa: S314  # our own
 
 

@@ -20,6 +20,8 @@ def run_nbval(path: Path) -> subprocess.CompletedProcess[str]:
         "--nbval-current-env",
         "-p",
         "no:cacheprovider",
+        "-p",
+        "tests.notebooks.first_difference",
         str(path),
     ]
     # What the outer pytest tells its workers is not meant for this one.

@@ -3,12 +3,14 @@
 import json
 import re
 import shutil
+import time
 from pathlib import Path
 
 import pytest
 
 from scripts.notebooks import FOLDER, PIXELS, find_notebooks
 
+from .first_difference import first_difference
 from .make import code_cell, make_notebook, result
 from .nbval import run_nbval
 
@@ -78,3 +80,28 @@ def test_nbval_forgives_a_stripped_widget_view(tmp_path: Path) -> None:
     path.write_text(make_notebook(code_cell(source, 1, result("IntSlider(value=4)", 1))), encoding="utf-8")
     run = run_nbval(path)
     assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_a_difference_in_a_large_picture_is_told_soon(tmp_path: Path) -> None:
+    path = tmp_path / "made.ipynb"
+    picture = "<svg>" + "".join(f'<path d="M{n} {n * n}"/>' for n in range(9000)) + "</svg>"
+    source = (
+        "from IPython.display import HTML\n"
+        "HTML('<svg>' + ''.join(f'<path d=\"M{n} {n * n + n % 3}\"/>' for n in range(9000)) + '</svg>')"
+    )
+    saved = result("<IPython.core.display.HTML object>", 1, html=picture)
+    path.write_text(make_notebook(code_cell(source, 1, saved)), encoding="utf-8")
+    start = time.monotonic()
+    run = run_nbval(path)
+    assert run.returncode == 1, run.stdout + run.stderr
+    assert "the same up to character" in run.stdout
+    assert time.monotonic() - start < 60  # it took minutes
+
+
+def test_the_first_difference_is_shown_with_its_surroundings() -> None:
+    assert first_difference("a = 1", "a = 2") == [
+        "the same up to character 4 of 5, then",
+        "saved: 'a = 1'",
+        "now:   'a = 2'",
+    ]
+    assert first_difference("ab", "abc")[0] == "the same up to character 2 of 2, then"

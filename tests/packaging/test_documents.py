@@ -1,35 +1,15 @@
-"""What the documents say is so: their examples run, their links lead somewhere, the commands they name exist."""
+"""What the documents say is so: their links lead somewhere, the commands and files they name exist."""
 
-import doctest
-import importlib
-import pkgutil
 import re
 from pathlib import Path
 
 import pytest
-
-import diables_nb
 
 from .conftest import ROOT
 
 DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
 LINK = re.compile(r"!?\[[^\]]*\]\((?P<target>[^)#\s]+)[^)]*\)")
 IN_CODE = re.compile(r"`([^`\n]+)`|^```\w*\n(.*?)^```", re.MULTILINE | re.DOTALL)
-MODULES = sorted(
-    module.name for module in pkgutil.walk_packages(diables_nb.__path__, "diables_nb.") if "__main__" not in module.name
-)
-
-
-@pytest.mark.parametrize("name", MODULES)
-def test_examples_in_docstrings_run(name: str) -> None:
-    failed, _ = doctest.testmod(importlib.import_module(name), optionflags=doctest.ELLIPSIS)
-    assert failed == 0
-
-
-def test_examples_in_the_readme_run() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
-    assert failed == 0
-    assert tried > 0
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)

@@ -94,8 +94,15 @@ def test_the_graph_stands_where_the_board_has_it() -> None:
     drawn = {(round(x, 1), round(y, 1)) for line in dots for x, y in line.get_xydata().tolist()}
     assert drawn == set(dict(graph.nodes(data="at")).values())
     assert axes.yaxis_inverted()
-    legend: Any = axes.get_legend()
-    assert legend.get_texts()[0].get_text() == "neighbour"
+
+
+def test_the_legend_says_every_line_and_mark_inside_the_picture() -> None:
+    figure = draw_graph(graph_of("carretillada", scene("carretillada"))).figure
+    figure.draw_without_rendering()
+    (legend,) = figure.legends
+    said = [text.get_text() for text in legend.get_texts()]
+    assert said == ["neighbour", "opposite", "empty", "red", "blue", "yellow", "neutral"]
+    assert legend.get_window_extent().x1 <= figure.bbox.x1
 
 
 def test_players_differ_by_marker_and_relations_by_dash() -> None:
@@ -117,6 +124,7 @@ def test_a_graph_can_be_drawn_on_given_axes() -> None:
     figure = Figure()
     axes = figure.add_subplot()
     assert draw_graph(graph_of("tabalada"), ax=axes).figure is figure
+    assert axes.get_legend() is not None
 
 
 def test_a_notebook_gets_a_picture_with_its_text_alternative() -> None:

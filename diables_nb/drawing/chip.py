@@ -18,7 +18,7 @@ __all__ = ["Chip", "chip_label", "chip_svg", "fit", "wording"]
 _BESIDE, _BARE = 40.0, 24.0
 """What a chip needs beside its words: the disc with the number, and padding; without a disc."""
 _ROW = 15.0
-_LLUIMENT = "DIA-P2-LLU-03"
+_LLUIMENT = ("DIA-P2-LLU-04", "DIA-P2-LLU-05", "DIA-P2-LLU-06")
 
 
 class Chip(NamedTuple):
@@ -93,7 +93,7 @@ def _disc(x: float, y: float, number: int | None, line: Line | None) -> str:
     ground, ink = ("on_accent", "accent") if line else ("surface", "text")
     disc = circle(x, y, 9, paint(ground) if line else paint(ground, "edge"))
     if line and not line.rule.startswith("DIA-SCORE"):
-        return disc + glyph("lluiment" if line.rule == _LLUIMENT else "follower", x, y, 13, ink, ground)
+        return disc + glyph("lluiment" if line.rule in _LLUIMENT else "follower", x, y, 13, ink, ground)
     return disc + text(x, y + 4.3, number, 12, weight=700, fill=ink, anchor="middle") if number else ""
 
 

@@ -48,9 +48,7 @@ only_own = _counting(
 )
 neutrals_left_out = _counting(lambda position, _, place: position.figures[place].owner != NEUTRAL)
 others_only = _counting(lambda _, line, place: place != line.subject)
-border_in_none = _counting(
-    lambda position, line, place: place == line.subject or position.figures[place].kind != "character"
-)
+border_in_none = _counting(lambda position, _, place: position.figures[place].kind != "character")
 _without_tabalers = _counting(lambda position, _, place: position.figures[place].kind != "tabaler")
 
 

@@ -5,7 +5,8 @@ A game's own edition module asks for what it needs by key; whatever it did not a
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from math import isfinite
 from pathlib import Path
 from typing import Any
@@ -24,10 +25,12 @@ class Row:
     A getter that finds a fault returns a harmless value of the right type, so that all faults are found in one reading.
     """
 
-    def __init__(self, file: "DataFile", values: Mapping[str, Any], lines: range, within: str = "") -> None:
+    def __init__(
+        self, file: "DataFile", values: Mapping[str, Any], lines: Callable[[], range], within: str = ""
+    ) -> None:
         self.file = file
         self.values = values
-        self.lines = lines
+        self.lines = lines  # to be asked when there is a fault: most files have none
         self.within = within
         self._asked: set[str] = set()
 
@@ -39,7 +42,7 @@ class Row:
 
     def line_of(self, key: str) -> int:
         """The number of the line on which a key of the row stands, else of its first line."""
-        return self.file.find(rf"""(^|[{{,\s]){_key_pattern(key)}""", self.lines)
+        return self.file.find(rf"""(^|[{{,\s]){_key_pattern(key)}""", self.lines())
 
     def _get(self, key: str, kind: type, default: Any, *, required: bool) -> Any:
         self._asked.add(key)
@@ -167,7 +170,7 @@ class DataFile(Row):
         if unreadable:
             problems.append(unreadable)
         self._lines = self._text.split("\n")
-        super().__init__(self, values, range(1, len(self._lines) + 1))
+        super().__init__(self, values, lambda: range(1, len(self._lines) + 1))
 
     def head(self) -> str:
         """Reads provenance and rule, the first two keys of every data file; gives the provenance."""
@@ -176,24 +179,26 @@ class DataFile(Row):
 
     def rows(self, key: str) -> Iterator[Row]:
         """The rows of the list at `key`, each with its lines."""
-        first = self.line_of(key)
-        lines = iter(self._row_lines(key, first))
+        bracketed = 0
         for index, values in enumerate(self._get(key, list, [], required=True)):
             within = f"{key}[{index}]"
-            here = next(lines, range(first, first + 1)) if isinstance(values, dict | list) else range(0)
             if isinstance(values, dict):
-                yield Row(self, values, here, f"{within}.")
+                yield Row(self, values, partial(self._row_lines, key, bracketed), f"{within}.")
             else:
                 self.fault(within, f"{shown(values)} is not a table")
+            bracketed += isinstance(values, dict | list)
 
-    def _row_lines(self, key: str, first: int) -> list[range]:
-        """The lines of each table in a list: `key = [ {...}, {...} ]`, or tables under headings `[[key]]`."""
+    def _row_lines(self, key: str, number: int) -> range:
+        """The lines of a table in a list: of `key = [ {...}, {...} ]`, or of tables under headings `[[key]]`.
+
+        number: which of the entries in brackets.
+        """
         heads = [n for n, text in enumerate(self._lines, 1) if re.match(rf"\s*\[\[\s*{re.escape(key)}\s*\]\]", text)]
         if heads:
             ends = [n for n, text in enumerate(self._lines, 1) if re.match(r"\s*\[", text)] + [len(self._lines) + 1]
-            return [range(head, min(end for end in ends if end > head)) for head in heads]
-        rows: list[range] = []
-        begun, depth = 0, 0
+            return range(heads[number], min(end for end in ends if end > heads[number]))
+        first = self.line_of(key)
+        begun, depth, left = first, 0, number
         start = sum(len(text) + 1 for text in self._lines[: first - 1])
         for token in _TOKEN.finditer(self._text, start):
             line = self._text.count("\n", 0, token.start()) + 1
@@ -202,16 +207,15 @@ class DataFile(Row):
                 begun = line if depth == 2 else begun
             elif token[0] in "]}":
                 depth -= 1
-                if depth == 1:
-                    rows.append(range(begun, line + 1))
-                elif depth < 1:
-                    break
-        return rows
+                if depth == 1 and left == 0:
+                    return range(begun, line + 1)
+                left -= depth == 1
+        return range(first, first + 1)
 
     def line_of(self, key: str) -> int:
         """The number of the line on which a key of the top table stands, else 1."""
         name = key.partition("[")[0]
-        return self.find(rf"\s*({_key_pattern(name)}|\[+\s*{re.escape(name)}\s*\])", self.lines, at_start=True)
+        return self.find(rf"\s*({_key_pattern(name)}|\[+\s*{re.escape(name)}\s*\])", self.lines(), at_start=True)
 
     def find(self, pattern: str, lines: range, *, at_start: bool = False) -> int:
         """The first of some lines in which a pattern is found, else the first of them."""

@@ -74,6 +74,11 @@ class Ledger:
         return self.lines + self.left_out
 
     @property
+    def limited(self) -> bool:
+        """Whether as many lines count as its limit allows; what is left out is then beyond it, else not chosen."""
+        return len(self.lines) == self.about.get("limit")
+
+    @property
     def rulings(self) -> tuple[str, ...]:
         """The rulings on which a line hangs, each once, in the order met."""
         return tuple(dict.fromkeys(ruling for line in self.all_lines for ruling in line.rulings))

@@ -81,7 +81,7 @@ def _title(ledger: Ledger) -> str:
 
 
 def _sum(ledger: Ledger) -> str:
-    hangs = f"; hangs on {', '.join(ledger.rulings)}" if ledger.rulings else ""
+    hangs = f"; values hang on {', '.join(ledger.rulings)}" if ledger.rulings else ""
     return f"{_number(ledger.total)} FP{hangs}"
 
 

@@ -90,7 +90,7 @@ def _new_axes(height: float) -> "Axes":
 
 
 def values_chart(ledger: Ledger) -> Chart:
-    """Bars: the points of each figure of a show's ledger, those beyond the icon pale and hatched.
+    """Bars: the points of each figure of a show's ledger, those that do not count pale and hatched.
 
     Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `ValueError` for a ledger without figures.
     """
@@ -107,7 +107,7 @@ def values_chart(ledger: Ledger) -> Chart:
 
 def _bars(axes: "Axes", ledger: Ledger, lines: Sequence[Line]) -> None:
     counts = len(ledger.lines)
-    said = [_bar_words(line, scored=row < counts) for row, line in enumerate(lines)]
+    said = [_bar_words(line, "" if row < counts else _aside(ledger)) for row, line in enumerate(lines)]
     width = _axis_width(lines, said)
     for row, line in enumerate(lines):
         owner = ledger.position.figures[line.subject].owner
@@ -135,8 +135,12 @@ def _bars(axes: "Axes", ledger: Ledger, lines: Sequence[Line]) -> None:
     axes.spines["left"].set_color(_INK["edge"])
 
 
-def _bar_words(line: Line, *, scored: bool) -> str:
-    return f"{line.points}   {line.sentence}" if scored else f"({line.points})   {line.sentence}, beyond the icon"
+def _bar_words(line: Line, aside: str) -> str:
+    return f"({line.points})   {line.sentence}, {aside}" if aside else f"{line.points}   {line.sentence}"
+
+
+def _aside(ledger: Ledger) -> str:
+    return "beyond the icon" if ledger.limited else "not chosen"
 
 
 def _axis_width(lines: Sequence[Line], said: Sequence[str]) -> float:
@@ -163,8 +167,8 @@ def _title(ledger: Ledger) -> str:
 def _values_words(ledger: Ledger) -> str:
     spaces = ledger.position.edition.spaces
     count = ", ".join(f"{line.points} for {spaces[line.subject].name}" for line in ledger.lines)
-    beyond = ", ".join(f"{line.points} for {spaces[line.subject].name}" for line in ledger.left_out)
-    return f"Counted: {count}." + (f" Beyond the icon, pale and hatched: {beyond}." if beyond else "")
+    rest = ", ".join(f"{line.points} for {spaces[line.subject].name}" for line in ledger.left_out)
+    return f"Counted: {count}." + (f" {_aside(ledger).capitalize()}, pale and hatched: {rest}." if rest else "")
 
 
 # ---- a show's graph

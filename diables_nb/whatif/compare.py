@@ -12,9 +12,7 @@ __all__ = ["Comparison", "Difference", "compare"]
 
 
 class Difference(NamedTuple):
-    """One score that differs. what: a show or a lluïment; before, after: its ledgers (empty where it cannot be
-    scored).
-    """
+    """One score that differs. what: a show or a lluïment; before, after: its ledgers."""
 
     player: str
     what: str
@@ -79,7 +77,7 @@ def compare(before: Position, after: Position) -> Comparison:
     """The scores that differ between two positions: shows by their tiles at the present icons, and lluïments.
 
     before, after: positions of Diables. Returns a `Comparison`, in the order of players, then shows, then lluïments.
-    A score that only one of the two has (another player, a show without a tile) counts as 0 in the other.
+    Only scores that both have are compared: a player, a tile or a lluïment that one of them lacks cost nobody points.
 
     >>> from diables_nb.rules import diables
     >>> leo = diables.example("DIA-T-09")
@@ -87,9 +85,7 @@ def compare(before: Position, after: Position) -> Comparison:
     Red, carretillada: 13 → 10 (−3); Blue, carretillada: 6 → 0 (−6)
     """
     old, new = _scores(before), _scores(after)
-    none = Ledger()
-    keys = list(dict.fromkeys([*old, *new]))
-    pairs = [(key, old.get(key, none), new.get(key, none)) for key in keys]
+    pairs = [(key, was, new[key]) for key, was in old.items() if key in new]
     return Comparison([Difference(*key, was, now) for key, was, now in pairs if was.total != now.total])
 
 

@@ -41,7 +41,7 @@ def rescored(ledger: Ledger, position: Position) -> Ledger:
 def ledger_view(ledger: Ledger) -> dict[str, Any]:
     """Title, rows, sum and whatever else the panel writes, as JSON values."""
     player = ledger.about["player"]
-    aside = "beyond the icon" if len(ledger) == ledger.about.get("limit") else "not chosen"
+    aside = "beyond the icon" if ledger.limited else "not chosen"
     rows = []
     total = 0
     for number, line in enumerate(ledger.all_lines):

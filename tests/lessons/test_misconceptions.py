@@ -171,7 +171,8 @@ def test_a_show_without_lessons_has_the_general_ones() -> None:
 
 def test_one_line_is_recognised_too() -> None:
     ledger = red(3, "red inner east", "blue ring 0", "blue ring 1", "blue ring 3")
-    assert recognise_line(ledger, ledger[0], 6) == [by_id("carr-3-not-itself"), by_id("carr-3-one-quadrant")]
+    beliefs = ("carr-3-not-itself", "carr-3-one-quadrant", "carr-3-border")
+    assert recognise_line(ledger, ledger[0], 6) == [by_id(belief) for belief in beliefs]
     assert recognise_line(ledger, ledger[0], ledger[0].points) == []
 
 

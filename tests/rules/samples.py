@@ -43,12 +43,13 @@ def read(data: Json) -> Position:
 
 
 def _with_optional_parts(rng: random.Random, data: Json) -> Json:
-    """Round, fame and scored shows, each in every second position."""
+    """Round, fame and scored shows, each in every second position; no more shows than the round has scored."""
     if rng.random() < 0.5:
         data["round"] = 1 + int(rng.random() * 3)
     if rng.random() < 0.5:
         data["fame"] = {player: int(rng.random() * 320) for player in data["players"] if rng.random() < 0.8}
     if rng.random() < 0.5:
         shows = ("carretillada", "ball_parlat", "trobada", "tabalada")
-        data["scored"] = {player: [s for s in shows if rng.random() < 0.4] for player in data["players"]}
+        most = {1: 1, 2: 2}.get(data.get("round", 3), 4)
+        data["scored"] = {player: [s for s in shows if rng.random() < 0.4][:most] for player in data["players"]}
     return data

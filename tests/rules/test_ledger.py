@@ -46,7 +46,7 @@ def test_ledgers_are_compared_by_content_and_cannot_be_hashed() -> None:
 def test_rulings_are_named_once_in_the_order_met() -> None:
     lines = [Line(1, "DIA-FP-01", rulings=("C-DIA-57",)), Line(1, "DIA-FP-01", rulings=("C-DIA-56", "C-DIA-57"))]
     assert Ledger(lines[:1], lines[1:]).rulings == ("C-DIA-57", "C-DIA-56")
-    assert "hangs on C-DIA-57, C-DIA-56" in str(Ledger(lines))
+    assert "values hang on C-DIA-57, C-DIA-56" in str(Ledger(lines))
 
 
 def test_a_line_without_a_template_says_its_rule() -> None:

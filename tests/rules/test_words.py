@@ -55,7 +55,7 @@ def test_another_language_takes_over_where_it_has_words_at_every_depth(catalan: 
     assert words.name("kinds", "diable") == "diable"
     assert words.name("players", "red") == "Vermell"
     assert words.table("lines")["DIA-SOLO-62"].startswith("2 × la icona")
-    assert "DIA-P2-LLU-03" in words.table("lines")
+    assert "DIA-P2-LLU-04" in words.table("lines")
 
 
 def test_the_rulebook_follows_the_language(catalan: Path) -> None:

@@ -63,7 +63,9 @@ def _players(position: "Position") -> Iterator[Problem]:
             yield Problem(f"players[{index}]", f"'{player}' stands twice", "DIA-PSET-01", "name each once")
     if not _FEWEST <= len(position.players) <= _MOST:
         count = len(position.players)
-        yield Problem("players", f"{count} players", "DIA-COMP-25", "name 2, 3 or 4 of " + ", ".join(PLAYERS))
+        yield Problem(
+            "players", f"{count} player" + "s" * (count != 1), "DIA-COMP-25", "name 2, 3 or 4 of " + ", ".join(PLAYERS)
+        )
 
 
 def _figures(position: "Position", owners: Sequence[str]) -> Iterator[Problem]:
@@ -168,14 +170,23 @@ def _fame(position: "Position", players: Sequence[str]) -> Iterator[Problem]:
             yield Problem(f"fame.{player}", f"{shown(points)} is no number of FP", "DIA-FP-04", remedy)
 
 
+_SCORED_BY_ROUND = {1: 1, 2: 2}
+"""How many shows a player can have scored before round 3 (DIA-P2-SHOW-01)."""
+
+
 def _scored(position: "Position", players: Sequence[str]) -> Iterator[Problem]:
     for player, shows in position.scored.items():
         if player not in players:
             yield Problem(f"scored.{player}", "does not play", "DIA-P2-SHOW-07", hint(player, players))
         for index, show in enumerate(shows):
+            place = f"scored.{player}[{index}]"
             if show not in SHOWS:
-                place = f"scored.{player}[{index}]"
                 yield Problem(place, f"unknown show {shown(show)}", "DIA-P2-SHOW-07", hint(show, SHOWS))
+            elif show in shows[:index]:
+                yield Problem(place, f"'{show}' stands twice", "DIA-P2-SHOW-07", "name it once")
+        if position.round in _SCORED_BY_ROUND and len(shows) > _SCORED_BY_ROUND[position.round]:
+            message = f"{len(shows)} shows scored in round {position.round}"
+            yield Problem(f"scored.{player}", message, "DIA-P2-SHOW-01", "rounds 1 and 2 score one show each")
 
 
 def notes(position: "Position") -> list[str]:

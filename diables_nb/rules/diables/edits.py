@@ -132,7 +132,8 @@ def _place(position: "Position", what: str, where: str) -> PlaceFigure:
     if rest or owner is None:
         raise UnreadableMove(Problem(f"'{what}'", "no figure", "", f"name an owner: {', '.join(owners)}"))
     carried = firecracker or space.firecracker
-    if space.kind != "tabaler" and carried is None:
+    fits = kind in (None, space.kind)  # one that does not is refused for its kind, whatever it carries
+    if fits and space.kind != "tabaler" and carried is None:
         raise AmbiguousMove(
             Problem(space.id, "which firecracker?", "DIA-SHOW-TROB-02", "add " + " or ".join(FIRECRACKERS))
         )

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from diables_nb.rules.errors import PositionError, Problem, shown
 from diables_nb.rules.ledger import Line
 
 __all__ = ["FameToken", "earn", "fame_token"]
@@ -20,9 +21,15 @@ class FameToken(NamedTuple):
 def fame_token(points: int) -> FameToken:
     """The token of a total: sides 0, 100, 200, 300 (DIA-FP-02, DIA-FP-03, C-DIA-44). From 400 on the 300 stays.
 
+    Raises `PositionError` for anything but a whole number from 0.
+
     >>> fame_token(105)
     FameToken(space=5, side=100)
     """
+    if type(points) is not int or points < 0:
+        raise PositionError(
+            Problem("fame", f"{shown(points)} is no number of FP", "DIA-FP-04", "a whole number from 0")
+        )
     return FameToken(points % _LAP, min(points // _LAP * _LAP, _LAST_TOKEN))
 
 

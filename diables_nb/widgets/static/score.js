@@ -15,7 +15,13 @@ class Panel {
 
   get last() { return this.model.get("view").rows.length; }
 
+  /** Somebody goes to a step: playing ends, the hand is on the wheel. */
   go(step) {
+    this.stop();
+    this.show(step);
+  }
+
+  show(step) {
     this.model.set("step", Math.max(0, Math.min(step, this.last)));
     this.model.save_changes();
   }
@@ -26,22 +32,22 @@ class Panel {
     const token = h("span", { class: "dnb-token" });
     token.innerHTML = view.token;
     this.rows = view.rows.map((row, index) => this.row(row, index + 1));
-    this.total = h("td", { class: "dnb-total" });
+    this.total = h("td", { class: "dnb-total", colspan: 2 });
     this.count = h("span", { class: "dnb-muted" });
     this.bars = h("div", { class: "dnb-bars" });
     this.rule = h("p", { class: "dnb-rule" });
     const head = h("tr", {}, h("th", { scope: "col", colspan: 2 }, "Figure"), h("th", { scope: "col" }, "FP"), h("th", { scope: "col" }, "total"));
     this.root.replaceChildren(
       h("header", {}, token, h("div", {}, h("h3", {}, view.title), h("p", { class: "dnb-muted" }, view.about))),
-      h("table", {},
+      this.list = h("div", { class: "dnb-rows" }, h("table", {},
         h("caption", { class: "dnb-hidden" }, `${view.title}, ${view.about}`),
         h("thead", {}, head),
         h("tbody", {}, ...this.rows),
         h("tfoot", {},
-          h("tr", {}, h("th", { scope: "row", colspan: 2 }, view.sum), h("td"), this.total),
-          view.track ? h("tr", { class: "dnb-muted" }, h("td", { colspan: 2 }, "on the track"), h("td", { colspan: 2 }, view.track)) : null)),
+          h("tr", {}, h("th", { scope: "row", colspan: 2 }, view.sum), this.total),
+          view.track ? h("tr", { class: "dnb-muted" }, h("td", { colspan: 2 }, "on the track"), h("td", { colspan: 2 }, view.track)) : null))),
       this.controls(), this.bars, this.rule, this.said,
-      ...(view.rulings.length ? [h("p", { class: "dnb-muted" }, "Hangs on a ruling. ", view.rulings.join(" "))] : []),
+      ...(view.rulings.length ? [h("p", { class: "dnb-muted" }, "Values hang on a ruling. ", view.rulings.join(" "))] : []),
     );
     this.update();
   }
@@ -49,11 +55,13 @@ class Panel {
   row(row, step) {
     const piece = h("td", { class: "dnb-piece" });
     piece.innerHTML = row.svg;
-    const choose = h("button", { type: "button", class: "dnb-line", onclick: () => this.go(step) }, row.sentence);
-    const place = h("span", {}, h("span", { class: "dnb-hidden" }, `${row.figure}, `), row.aside ? `${row.place}, ${row.aside}` : row.place);
+    const where = row.aside ? `${row.place}, ${row.aside}` : row.place;
+    const name = `${row.sentence}: ${row.figure}, ${where}`; // many lines have the same sentence
+    const choose = h("button", { type: "button", class: "dnb-line", "aria-label": name, onclick: () => this.go(step) }, row.sentence);
+    const place = h("span", { "aria-hidden": "true" }, where);
     const rule = h("abbr", { title: row.ruleLine, class: "dnb-id" }, row.rule);
     return h("tr", { class: row.counts ? "" : "dnb-left-out", "data-step": step },
-      piece, h("td", {}, choose, h("span", { class: "dnb-small" }, place, rule)),
+      piece, h("th", { scope: "row" }, choose, h("span", { class: "dnb-small" }, place, rule)),
       h("td", {}, row.counts ? number(row.points) : `(${number(row.points)})`),
       h("td", {}, row.counts ? number(row.total) : ""));
   }
@@ -61,30 +69,36 @@ class Panel {
   controls() {
     this.back = h("button", { type: "button", class: "dnb-button", onclick: () => this.go(this.model.get("step") - 1) }, "Back");
     this.next = h("button", { type: "button", class: "dnb-button dnb-main", onclick: () => this.go(this.model.get("step") + 1) }, "Next");
-    this.play = h("button", { type: "button", class: "dnb-button", "aria-pressed": "false", onclick: () => (this.timer ? this.stop() : this.start()) }, "Play");
+    this.play = h("button", { type: "button", class: "dnb-button", onclick: () => (this.timer ? this.stop() : this.start()) }, "Play");
     return h("div", { class: "dnb-controls" }, this.back, this.next, this.play, this.count);
   }
 
   start() {
-    if (this.model.get("step") >= this.last) this.go(0);
+    if (this.model.get("step") >= this.last) this.show(0);
     const tick = () => {
       if (this.model.get("step") >= this.last) return this.stop();
-      this.go(this.model.get("step") + 1);
+      this.show(this.model.get("step") + 1);
       this.timer = setTimeout(tick, PAUSE);
     };
     this.timer = setTimeout(tick, 0);
-    this.pressed(true);
+    this.play.textContent = "Pause";
   }
 
   stop() {
     clearTimeout(this.timer);
     this.timer = 0;
-    this.pressed(false);
+    this.play.textContent = "Play";
   }
 
-  pressed(playing) {
-    this.play.setAttribute("aria-pressed", String(playing));
-    this.play.textContent = playing ? "Pause" : "Play";
+  /** Brings the row of the step into the list's own window; the page stays where it is. */
+  reveal() {
+    const row = this.rows[this.model.get("step") - 1];
+    if (!row) { this.list.scrollTop = 0; return; }
+    const [list, head, foot] = [this.list, ...this.list.querySelectorAll("thead, tfoot")];
+    const above = row.offsetTop - head.offsetHeight - list.scrollTop;
+    const below = row.offsetTop + row.offsetHeight + foot.offsetHeight - list.clientHeight - list.scrollTop;
+    if (above < 0) list.scrollTop += above;
+    else if (below > 0) list.scrollTop += below;
   }
 
   /** The step has changed: marks the row, the running total, what is said. */
@@ -103,14 +117,18 @@ class Panel {
     this.back.setAttribute("aria-disabled", String(step <= 0));
     this.next.setAttribute("aria-disabled", String(step >= rows.length));
     this.bars.innerHTML = row?.bars ?? "";
-    this.rule.replaceChildren(...(row ? [h("code", {}, row.rule), ` ${row.ruleLine}`] : ["Press Next to explain the first figure."]));
-    this.said.textContent = row ? `${row.figure}, ${row.place}: ${row.sentence}, ${row.points} FP, total ${row.total}` : "";
+    const invitation = rows.length ? "Press Next to explain the first figure." : "No figure to score.";
+    this.rule.replaceChildren(...(row ? [h("code", {}, row.rule), ` ${row.ruleLine}`] : [invitation]));
+    const left = row?.aside ? `, ${row.aside}, not counted` : "";
+    this.said.textContent = row ? `${row.figure}, ${row.place}: ${row.sentence}, ${number(row.points)} FP${left}, total ${number(row.total)}` : invitation;
+    this.reveal();
   }
 }
 
 function render({ model, el }) {
   const panel = new Panel(model);
   el.append(panel.root);
+  requestAnimationFrame(() => panel.reveal()); // once it is in the page rows have heights
   ownKeys(panel.root, (key) => {
     const step = model.get("step");
     if (key === "ArrowRight" || key === "ArrowDown") panel.go(step + 1);

@@ -114,7 +114,7 @@ def test_any_parts_are_read_or_refused(parts: list[str]) -> None:
         ("d1.rb.----.-.-.20.12.28.16", "begins with 'D1.'"),
         ("D1.rb.----.-.-.20.12.28", "cut off"),
         ("D1.rx.----.-.-.20.12.28.16", "players: unknown letter 'x'"),
-        ("D1.r.----.-.-.20.12.28.16", "1 players (DIA-COMP-25)"),
+        ("D1.r.----.-.-.20.12.28.16", "1 player (DIA-COMP-25)"),
         ("D1..----.-.-.20.12.28.16", "0 players"),
         ("D1.rr.----.-.-.20.12.28.16", "'red' stands twice"),
         ("D1.rb.---5.-.-.20.12.28.16", "tiles"),

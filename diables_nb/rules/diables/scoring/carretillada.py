@@ -39,7 +39,7 @@ def quadrant(scene: Scene, space: Space, figure: Figure) -> Line:
     count = len(counted) if scene.quadrants_once else in_full
     each = scene.each["figure"]
     facts = {
-        "case": "two" if len(space.quadrants) > 1 else "one",
+        "case": "one" if len(space.quadrants) == 1 else "two" if count == len(counted) else "twice",
         "each": each,
         "count": count,
         "quadrants": space.quadrants,

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 __all__ = ["dense_ranks", "score_lluiment"]
 
+_RANK_RULES = ("DIA-P2-LLU-04", "DIA-P2-LLU-05", "DIA-P2-LLU-06")
+"""Why a figure is worth what it is, by the rank of its player's count."""
+
 
 def score_lluiment(position: "Position", lluiment: str) -> dict[str, Ledger]:
     """What every player scores for a lluïment tile, by player in turn order.
@@ -45,7 +48,8 @@ def score_lluiment(position: "Position", lluiment: str) -> dict[str, Ledger]:
     for player, figures in counted.items():
         rank = ranks[counts[player]]
         each = tile.fp[min(rank, len(tile.fp)) - 1]
-        lines = [_line(space, figure, each, tile) for space, figure in figures.items()]
+        rule = _RANK_RULES[min(rank, len(_RANK_RULES)) - 1]
+        lines = [_line(space, figure, each, rule) for space, figure in figures.items()]
         about = {"player": player, "lluiment": lluiment, "count": counts[player], "rank": rank, "each": each}
         ledgers[player] = Ledger(lines, (), about, position)
     return ledgers
@@ -69,7 +73,6 @@ def _counted(position: "Position", player: str, tile: Lluiment) -> dict[str, Fig
     }
 
 
-def _line(space: str, figure: Figure, each: int, tile: Lluiment) -> Line:
+def _line(space: str, figure: Figure, each: int, rule: str) -> Line:
     weight = WEIGHT[figure.kind]
-    facts = {"each": each, "weight": weight, "tile": tile.rule}
-    return Line(each * weight, "DIA-P2-LLU-03", space, (space,), facts)
+    return Line(each * weight, rule, space, (space,), {"each": each, "weight": weight})

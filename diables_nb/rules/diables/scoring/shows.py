@@ -39,9 +39,9 @@ def score_show(
     """What a player scores in a show: as many figures as the follower icon allows, each by the show's tile.
 
     position: the position. player: a colour that plays. show: a show. choose: the spaces of the figures to score,
-    instead of the best; they are scored in the order given. tile: another tile than the position's (1-4).
-    Returns a `Ledger`: `lines` score, `left_out` are valued but beyond the icon. The best are taken by points, equals
-    in the order of the edition.
+    instead of the best, or one space; they are scored in the order given. tile: another tile than the position's (1-4).
+    Returns a `Ledger`: `lines` score, `left_out` are valued, but beyond the icon or not chosen. The best are taken by
+    points, equals in the order of the edition.
     Rules: DIA-P2-SHOW-04 to -06, DIA-SCORE-GEN-01 to -06. Raises `PositionError` for an unknown player or show, a
     show without a tile, or a choice that the rules forbid.
 
@@ -57,7 +57,8 @@ def score_show(
     if choose is None:
         scored, left_out = lines[:limit], lines[limit:]
     else:
-        scored, left_out = _chosen(position, lines, tuple(choose), limit, show)
+        choose = (choose,) if isinstance(choose, str) else tuple(choose)
+        scored, left_out = _chosen(position, lines, choose, limit, show)
     number = tile or position.tiles[show]
     about = {"player": player, "show": show, "tile": number, "limit": limit}
     return Ledger(scored, left_out, about, position)
@@ -100,7 +101,7 @@ def _tile(position: "Position", show: str, number: int | None) -> Tile:
         remedy = f"position.with_parts(tiles={{'{show}': 1}}) or score_show(..., tile=1)"
         raise PositionError(Problem(f"tiles.{show}", "the position has no tile for this show", "DIA-SETUP-02", remedy))
     tile = position.edition.tiles.get((show, wanted))
-    if tile is None:
+    if tile is None or type(wanted) is not int:
         raise PositionError(Problem("tile", f"no tile {shown(wanted)}", "DIA-COMP-07", "the tiles are 1, 2, 3 and 4"))
     return tile
 

@@ -8,7 +8,11 @@ Names are loaded when they are first used: the rules core runs on the standard l
 dependencies.
 """
 
+import sys
 from typing import TYPE_CHECKING
+
+if sys.version_info < (3, 11):  # noqa: UP036  # a clone can be imported by any Python; say it before a riddle does
+    raise ImportError("diables_nb needs Python 3.11 or newer; this is " + sys.version.split()[0])
 
 if TYPE_CHECKING:
     from .rules import diables

@@ -10,6 +10,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
+from . import __version__
 from .rules.contract import games
 from .rules.errors import PositionError, Problem, RulesError
 from .rules.rulebook import explain, rules
@@ -59,6 +60,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m diables_nb", description="Scores and rules of Diables, on the command line."
     )
+    parser.add_argument("--version", action="version", version=f"diables_nb {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     examples = commands.add_parser(
@@ -133,7 +135,7 @@ def _position_text(source: str, name: str) -> str:
         if name == _STANDARD_INPUT:
             stream: TextIO | None = sys.stdin  # there is none where the caller closed it
             return stream.read() if stream else ""
-        if _exists(Path(source)):
+        if source and _exists(Path(source)):
             return Path(source).read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         problem = Problem(name, f"not UTF-8 text: {error.reason} at byte {error.start}", "", "save it as UTF-8")
@@ -141,7 +143,12 @@ def _position_text(source: str, name: str) -> str:
     if any(game.reads(source) for game in games()):
         return source
     raise PositionError(
-        Problem(source, "no such file, and not the code of a position", "", "check the name or the code")
+        Problem(
+            source or "position",
+            "no such file, and not the code of a position",
+            "",
+            "check the name or the code; the worked examples are listed by the command examples",
+        )
     )
 
 
@@ -157,7 +164,9 @@ def _rules(options: argparse.Namespace) -> Answer:
         return 0, str(explain(options.id))
     found = list(rules(options.search))
     lines = [f"{rule.id}  {rule.line}" for rule in found]
-    return 0 if found else 1, "\n".join([*lines, f"{len(found)} rules"])
+    if not found:
+        return 1, f"no rule speaks of '{options.search}'; try another word"
+    return 0, "\n".join([*lines, f"{len(found)} rules"])
 
 
 if __name__ == "__main__":

@@ -169,7 +169,7 @@ def test_rules_open_one_or_search(capsys: pytest.CaptureFixture[str]) -> None:
     lines = capsys.readouterr().out.splitlines()
     assert lines[-1] == f"{len(lines) - 1} rules"
     assert main(["rules", "--search", "no rule says this"]) == 1
-    assert capsys.readouterr().out == "0 rules\n"
+    assert capsys.readouterr().out == "no rule speaks of 'no rule says this'; try another word\n"
     assert main(["rules"]) == 0
     assert len(capsys.readouterr().out.splitlines()) > 450
 

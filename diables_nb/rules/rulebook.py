@@ -3,7 +3,8 @@
 Ledger lines, errors and lessons cite ids; `explain` opens one.
 """
 
-from collections.abc import Iterator
+import re
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from functools import cache
 from html import escape
@@ -85,7 +86,20 @@ def explain(rule_id: str) -> Rule:
     >>> explain("DIA-FOL-05").line
     'Each step that cannot be taken because the token is on the last space gives 2 FP.'
     """
-    rule = _index(words.language()).get(rule_id.strip().upper())
-    if rule is None:
-        raise ValueError(f"no rule {shown(rule_id)}: {hint(rule_id.strip().upper(), list(_index(words.language())))}")
-    return rule
+    index = _index(words.language())
+    wanted = normal_id(rule_id, index)
+    if wanted not in index:
+        search = "" if "-" in wanted else "; to search in the texts: diables_nb.rules.rules('word')"
+        raise ValueError(f"no rule {shown(rule_id)}: {hint(wanted, list(index))}{search}")
+    return index[wanted]
+
+
+def normal_id(said: object, known: Container[str]) -> str:
+    """An id as people write it, as it is known: in capitals, and with two digits at its end where one is not enough.
+
+    >>> normal_id(" dia-fol-5", {"DIA-FOL-05"}), normal_id("dia-score-carr-1", {"DIA-SCORE-CARR-1"})
+    ('DIA-FOL-05', 'DIA-SCORE-CARR-1')
+    """
+    wanted = str(said).strip().upper()
+    padded = re.sub(r"-(\d)$", r"-0\1", wanted)
+    return padded if wanted not in known and padded in known else wanted

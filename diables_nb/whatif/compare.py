@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from diables_nb.rules import words
 from diables_nb.rules.diables import Position, score_lluiments, score_shows
+from diables_nb.rules.errors import shown
 from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.tables import html_table, text_table
 
@@ -84,6 +85,9 @@ def compare(before: Position, after: Position) -> Comparison:
     >>> print(compare(leo, leo.after("remove inner east")).sentence)
     Red, carretillada: 13 → 10 (−3); Blue, carretillada: 6 → 0 (−6)
     """
+    for position in (before, after):
+        if not isinstance(position, Position):
+            raise TypeError(f"compare(before, after) takes two positions, not {shown(position)}")
     old, new = _scores(before), _scores(after)
     pairs = [(key, was, new[key]) for key, was in old.items() if key in new]
     return Comparison([Difference(*key, was, now) for key, was, now in pairs if was.total != now.total])

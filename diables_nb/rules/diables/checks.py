@@ -55,12 +55,21 @@ def _whole(value: object, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
+def _named(part: str, values: Sequence[str], known: Sequence[str]) -> Iterator[tuple[str, str, bool]]:
+    """Each value of a list with its place, and whether it is a known name that has come before."""
+    met: set[str] = set()
+    for index, value in enumerate(values):
+        yield f"{part}[{index}]", value, value in known and value in met
+        if value in known:
+            met.add(value)
+
+
 def _players(position: "Position") -> Iterator[Problem]:
-    for index, player in enumerate(position.players):
+    for place, player, again in _named("players", position.players, PLAYERS):
         if player not in PLAYERS:
-            yield Problem(f"players[{index}]", f"unknown player {shown(player)}", "DIA-PSET-01", hint(player, PLAYERS))
-        elif player in position.players[:index]:
-            yield Problem(f"players[{index}]", f"'{player}' stands twice", "DIA-PSET-01", "name each once")
+            yield Problem(place, f"unknown player {shown(player)}", "DIA-PSET-01", hint(player, PLAYERS))
+        elif again:
+            yield Problem(place, f"'{player}' stands twice", "DIA-PSET-01", "name each once")
     if not _FEWEST <= len(position.players) <= _MOST:
         count = len(position.players)
         yield Problem(
@@ -150,11 +159,10 @@ def _tiles_and_lluiments(position: "Position") -> Iterator[Problem]:
             yield Problem(f"tiles.{show}", "unknown show", "DIA-COMP-07", hint(show, SHOWS))
         elif not _whole(number, numbers[0], numbers[-1]):
             yield Problem(f"tiles.{show}", f"no tile {shown(number)}", "DIA-COMP-07", "write 1, 2, 3 or 4")
-    for index, name in enumerate(position.lluiments):
-        place = f"lluiments[{index}]"
+    for place, name, again in _named("lluiments", position.lluiments, LLUIMENTS):
         if name not in LLUIMENTS:
             yield Problem(place, f"unknown lluïment {shown(name)}", "DIA-COMP-06", hint(name, LLUIMENTS))
-        elif name in position.lluiments[:index]:
+        elif again:
             yield Problem(place, f"'{name}' stands twice; there is one of each", "DIA-COMP-06", "choose another")
     if len(position.lluiments) > len(ROUNDS):
         count = len(position.lluiments)
@@ -178,11 +186,10 @@ def _scored(position: "Position", players: Sequence[str]) -> Iterator[Problem]:
     for player, shows in position.scored.items():
         if player not in players:
             yield Problem(f"scored.{player}", "does not play", "DIA-P2-SHOW-07", hint(player, players))
-        for index, show in enumerate(shows):
-            place = f"scored.{player}[{index}]"
+        for place, show, again in _named(f"scored.{player}", shows, SHOWS):
             if show not in SHOWS:
                 yield Problem(place, f"unknown show {shown(show)}", "DIA-P2-SHOW-07", hint(show, SHOWS))
-            elif show in shows[:index]:
+            elif again:
                 yield Problem(place, f"'{show}' stands twice", "DIA-P2-SHOW-07", "name it once")
         if position.round in _SCORED_BY_ROUND and len(shows) > _SCORED_BY_ROUND[position.round]:
             message = f"{len(shows)} shows scored in round {position.round}"

@@ -151,7 +151,7 @@ def _take_figure_words(text: str) -> tuple[str | None, str | None, str | None, s
         word = next((w for w in names if text == w or text.startswith(w + " ")), None)
         found.append(names[word] if word else None)
         text = text[len(word) :].strip() if word else text
-        text = text.removeprefix("with ") if found[-1] and len(found) == 2 else text
+        text = text.removeprefix("with ") if len(found) == 2 else text
     return found[0], found[1], found[2], text
 
 

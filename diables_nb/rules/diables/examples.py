@@ -6,6 +6,7 @@ from typing import Any
 
 from diables_nb.rules.contract import Case
 from diables_nb.rules.errors import hint, shown
+from diables_nb.rules.rulebook import normal_id
 
 from .position import Position
 
@@ -54,7 +55,7 @@ def example(example_id: str) -> Position:
     <Position red blue yellow green: 7 figures>
     """
     known = examples()
-    entry = known.get(example_id.strip().upper())
+    entry = known.get(normal_id(example_id, known))
     if entry is None:
         raise ValueError(f"no worked example {shown(example_id)}: {hint(example_id, list(known))}")
     if entry.position is None:

@@ -5,11 +5,11 @@ Only players and plaza are always there; the other parts may be absent. A positi
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any
 
-from diables_nb.rules.errors import PositionError
+from diables_nb.rules.errors import PositionError, hint, shown
 
 from .board import Edition, Space
 from .components import NEUTRAL, SHOWS, Figure
@@ -103,9 +103,15 @@ class Position:
     def with_parts(self, **parts: Any) -> "Position":
         """A position that differs in the parts named, checked like any other.
 
+        Raises `TypeError` for a part that a position does not have, `PositionError` for what is wrong.
+
         >>> Position(["red", "blue"]).with_parts(tiles={"trobada": 2}).tiles["trobada"]
         2
         """
+        known = tuple(part.name for part in fields(self))
+        for name in parts:
+            if name not in known:
+                raise TypeError(f"a position has no part '{name}': {hint(name, known)}")
         return replace(self, **parts)
 
     def after(self, *edits: str) -> "Position":
@@ -121,6 +127,8 @@ class Position:
 
         position = self
         for text in edits:
+            if not isinstance(text, str):
+                raise TypeError(f"an edit is a text such as 'remove ring 0', not {shown(text)}")
             position = parse_edit(position, text).apply(position)
         return position
 
@@ -140,6 +148,10 @@ class Position:
     def __repr__(self) -> str:
         count = len(self.figures)
         return f"<Position {' '.join(self.players)}: {count} {'figure' if count == 1 else 'figures'}>"
+
+    def __str__(self) -> str:
+        rows = [f"{self.edition.spaces[space].show}: {self.describe(space)}" for space in self.figures]
+        return "\n".join([repr(self), *rows])
 
     def __hash__(self) -> int:
         return hash((self.players, tuple(self.figures.items()), tuple(self.tiles.items()), self.lluiments, self.round))

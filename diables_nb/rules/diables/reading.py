@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from diables_nb.rules.errors import PositionError, Problem, shown
@@ -14,19 +15,30 @@ from .position_json import from_json
 __all__ = ["read_position", "reads"]
 
 
-def read_position(text: str, edition: Edition | None = None) -> Position:
-    """A position from its JSON text or its code. Raises `PositionError` with everything that is wrong.
+def read_position(source: str | Mapping[str, Any], edition: Edition | None = None) -> Position:
+    """A position from its code, its JSON text, or the JSON values themselves.
 
-    edition: the component data, if not the shipped one; a text does not say which it speaks of.
+    edition: the component data, if not the shipped one; a text does not say which it speaks of. A file is read first:
+    `read_position(Path("plaza.json").read_text())`. Raises `PositionError` with everything that is wrong.
 
     >>> read_position("D1.rb.---3.-.-.20.12.28.1R14")
     <Position red blue: 1 figure>
     """
-    stripped = _bare(text)
+    if isinstance(source, Mapping):
+        return from_json(source, edition)
+    if not isinstance(source, str):
+        remedy = "give a code, JSON, or the text of a file: Path(...).read_text()"
+        raise PositionError(Problem("position", f"{shown(source)} is no text", "", remedy))
+    stripped = _bare(source)
     if not stripped:
         raise PositionError(Problem("position", "the text is empty", "", "give the JSON or the code of a position"))
     if not stripped.startswith(("{", "[", '"')):
         return from_code(stripped, edition)
+    return _from_text(stripped, edition)
+
+
+def _from_text(text: str, edition: Edition | None) -> Position:
+    """A position from JSON text; a key that stands twice in an object is a fault, not a choice."""
     twice: list[Problem] = []
 
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -38,7 +50,7 @@ def read_position(text: str, edition: Edition | None = None) -> Position:
         return dict(pairs)
 
     try:
-        data = json.loads(stripped, object_pairs_hook=once)
+        data = json.loads(text, object_pairs_hook=once)
     except (ValueError, RecursionError) as error:
         raise PositionError(Problem("position", f"not JSON: {error}", "", "check commas and brackets there")) from None
     try:

@@ -81,7 +81,12 @@ def score_firebot_show(position: "Position", player: str, show: str) -> Ledger:
 
 
 def require_player(position: "Position", player: str) -> None:
-    """Raises `PositionError` unless the colour plays; neutral pieces score for nobody (DIA-SETUP-16)."""
+    """Raises `PositionError` unless the colour plays; neutral pieces score for nobody (DIA-SETUP-16).
+
+    Raises `TypeError` for what is no position, since the arguments are easily given in another order.
+    """
+    if not hasattr(position, "in_show"):
+        raise TypeError(f"score_show(position, player, show): the first is a position, not {shown(position)}")
     if player not in position.players:
         problem = Problem(
             "player", f"{shown(player)} does not play here", "DIA-PSET-01", hint(player, position.players)

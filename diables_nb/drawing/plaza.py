@@ -168,6 +168,7 @@ def _state(view: _View, space: Space, over: Overlay | None, numbers: Mapping[str
         dimmed=over is not None and name not in over.lit,
         nth=numbers.get(name, 0),
         of=max(numbers.values()) if name in numbers else 0,
+        points=view.points.get(name),
     )
 
 

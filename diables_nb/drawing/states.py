@@ -24,6 +24,7 @@ class State(NamedTuple):
     """The state of one space. lit: shown at full strength by an explanation. ringed: with a ring as well.
 
     subject: it is what the explanation is about. nth, of: its number among those counted, 0 for none.
+    points: the number beside it.
     """
 
     selected: bool = False
@@ -36,6 +37,7 @@ class State(NamedTuple):
     dimmed: bool = False
     nth: int = 0
     of: int = 0
+    points: int | None = None
 
 
 def space_svg(position: Position, space: Space, state: State, at: tuple[float, float], scale: float) -> str:
@@ -136,6 +138,8 @@ def space_label(position: Position, space: Space, state: State) -> str:
         said.append(phrase("counted, {count} of {of}", count=state.nth, of=state.of))
     elif state.lit:
         said.append(phrase("lit"))
+    if state.points is not None:
+        said.append(phrase("{points} FP", points=state.points))
     states = (
         (state.subject, "explained"),
         (state.selected, "selected"),

@@ -16,7 +16,7 @@ from diables_nb.rules.ledger import Line
 from diables_nb.whatif import Comparison
 
 from .base import BaseWidget, check_keywords, front_end, style
-from .editor import Editor, Said
+from .editor import REST, Editor, Said
 from .twin import board_html
 
 __all__ = ["Board"]
@@ -75,6 +75,7 @@ class Board(BaseWidget):
         self._points: Mapping[str, int] | None = None
         self._drawing: Drawing | None = None
         self._publishing = False
+        self._acted = 0
         super().__init__(position=position, **keywords)
         self._redraw()
         self.observe(self._on_position, "position")
@@ -132,10 +133,17 @@ class Board(BaseWidget):
     def _on_intent(self, change: Any) -> None:
         with self._lock:
             try:
-                self._act(change.new)
+                for intent in self._unseen(change.new):
+                    self._act(intent)
             except (KeyError, TypeError, ValueError) as error:
                 self.editor.said = Said(f"not understood: {error}", refused=True)
             self._publish()
+
+    def _unseen(self, intent: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+        """An intent, after those that went along with it because their own messages never came."""
+        missed = [earlier for earlier in intent.get("earlier", ()) if earlier["seq"] > self._acted]
+        self._acted = int(intent.get("seq", 0))
+        return [*missed, intent]
 
     def _act(self, intent: Mapping[str, Any]) -> None:
         editor = self.editor
@@ -174,6 +182,12 @@ class Board(BaseWidget):
             if self.line == line:
                 self._redraw()
             self.line = line
+
+    def hush(self) -> None:
+        """Says nothing of what is chosen, for somebody beside the board says it."""
+        with self._lock:
+            self.editor.said = REST
+            self.panel = self._panel()
 
     def show_points(self, points: Mapping[str, int] | None) -> None:
         """Writes numbers beside spaces (space id -> FP); None takes them away."""

@@ -13,7 +13,7 @@ from diables_nb.rules.errors import IllegalMove, Problem
 from diables_nb.rules.ledger import Line
 from diables_nb.whatif import Comparison, compare
 
-__all__ = ["Editor", "Said"]
+__all__ = ["REST", "Editor", "Said"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,10 @@ class Said:
     changes: Comparison = field(default_factory=lambda: Comparison([]))
 
 
+REST = Said("Choose a figure to see its points.")
+"""What a board says when nothing is chosen."""
+
+
 class Editor:
     """A position under somebody's hands.
 
@@ -46,7 +50,7 @@ class Editor:
         self._past: list[Position] = []
         self._future: list[Position] = []
         self._clear()
-        self.said = Said("Choose a figure to see its points.")
+        self.said = REST
 
     def _clear(self) -> None:
         self.selected: str | None = None
@@ -145,7 +149,7 @@ class Editor:
         last = self.last
         self._clear()
         self.last = last
-        self.said = Said("Choose a figure to see its points.")
+        self.said = REST
 
     def undo(self) -> None:
         """Takes the last edit back."""
@@ -160,7 +164,7 @@ class Editor:
         self.position = position
         self._past, self._future = [], []
         self._clear()
-        self.said = Said("Choose a figure to see its points.")
+        self.said = REST
 
     # ---- how it is done
 

@@ -129,9 +129,14 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
     def _on_step(self, change: Any) -> None:
         del change
         line = self.panel.line
+        with self.board.hold_sync():
+            self._light(line)
+
+    def _light(self, line: Line | None) -> None:
         if self.board.selected and (line is None or line.subject != self.board.selected):
             self.board.selected = ""
         self.board.explain(line)
+        self.board.hush()  # the panel says it
 
     def _on_ledger(self, change: Any) -> None:
         self.board.position = change.new.position

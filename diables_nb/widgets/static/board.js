@@ -1,6 +1,7 @@
 // The live plaza. The picture comes from Python as keyed groups; the browser draws them, moves the focus and sends intents.
 
 const SVG = "http://www.w3.org/2000/svg";
+const DECORATION = /:(areas|structure|rewards|line|lines|below|above)$/; // what it says, the names of the spaces say
 const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** Patches are kept in the model's own scene, so that a view opened later starts from what is shown now. */
@@ -23,7 +24,6 @@ class Picture {
     this.svg.setAttribute("class", "dnb-plaza");
     this.svg.setAttribute("role", "group");
     this.svg.addEventListener("click", (event) => this.clicked(event));
-    this.svg.addEventListener("focusin", (event) => this.focused(event));
     this.rebuild();
   }
 
@@ -34,6 +34,7 @@ class Picture {
     this.svg.replaceChildren();
     this.svg.setAttribute("viewBox", `0 0 ${scene.width} ${scene.height}`);
     this.svg.setAttribute("aria-label", scene.title);
+    this.svg.setAttribute("aria-description", scene.description);
     this.svg.style.maxWidth = `${scene.width}px`; // text keeps its size: a wider page gets a wider drawing, not a larger one
     for (const key of scene.keys) {
       const group = document.createElementNS(SVG, "g");
@@ -55,6 +56,13 @@ class Picture {
       group.setAttribute("role", "button");
       group.setAttribute("tabindex", group.dataset.key === this.current ? "0" : "-1");
       group.setAttribute("class", "dnb-space");
+    } else if (group.dataset.key.startsWith("jump:")) {
+      group.setAttribute("role", "button");
+      group.setAttribute("tabindex", "0");
+    } else if (label) {
+      group.setAttribute("role", "img");
+    } else if (DECORATION.test(group.dataset.key)) {
+      group.setAttribute("aria-hidden", "true");
     }
     if (label) group.setAttribute("aria-label", label);
     else if (!svg) group.removeAttribute("aria-label");
@@ -67,6 +75,7 @@ class Picture {
       const group = this.groups.get(key);
       if (group) this.fill(group, node);
     }
+    this.svg.setAttribute("aria-description", patch.description);
   }
 
   clicked(event) {
@@ -80,8 +89,9 @@ class Picture {
     }
   }
 
+  /** The root listens for it: a listener for focus on an SVG makes the SVG a stop of Tab. */
   focused(event) {
-    const group = event.target.closest("[data-space]");
+    const group = event.target.closest(".dnb-space");
     if (!group || group.dataset.key === this.current) return;
     this.groups.get(this.current)?.setAttribute("tabindex", "-1");
     this.current = group.dataset.key;
@@ -118,6 +128,8 @@ class Picture {
   }
 
   key(name) {
+    const jump = document.activeElement.dataset.key.match(/^jump:(.*)/);
+    if (jump && (name === "Enter" || name === " ")) { this.jump(jump[1]); return true; }
     const within = this.spaces.filter((key) => this.show(key) === this.show(this.current));
     const shows = [...new Set(this.spaces.map((key) => this.show(key)))];
     const at = shows.indexOf(this.show(this.current));
@@ -137,23 +149,47 @@ class Tools {
   constructor(model, send) {
     this.model = model;
     this.send = send;
-    this.status = h("p", { class: "dnb-status", role: "status", "aria-live": "polite" });
+    this.current = null; // the button that Tab comes to; arrows go to the others
+    this.status = h("p", { class: "dnb-status" });
     this.changes = h("ul", { class: "dnb-changes", "aria-label": "Scores that changed" });
     this.bar = h("div", { class: "dnb-tools", role: "toolbar", "aria-label": "Place and edit figures" });
-    this.element = h("div", { class: "dnb-above" }, this.bar, this.status, this.changes);
+    this.bar.addEventListener("focusin", (event) => this.come(event.target.closest("button")));
+    const said = h("div", { class: "dnb-says", role: "status", "aria-live": "polite" }, this.status, this.changes);
+    this.element = h("div", { class: "dnb-above" }, this.bar, said);
     this.update();
   }
 
   update() {
     const panel = this.model.get("panel");
     const rule = panel.rule ? h("code", {}, panel.rule) : null;
-    this.status.classList.toggle("dnb-refused", panel.refused);
-    this.status.replaceChildren(...[panel.text, rule ? " " : null, rule].filter(Boolean));
-    this.changes.replaceChildren(...panel.changes.map((text) => h("li", {}, text)));
+    const said = JSON.stringify([panel.text, panel.rule, panel.changes]);
+    if (said !== this.said || panel.edited || panel.refused) { // what stands there already is not announced again
+      this.said = said;
+      this.status.classList.toggle("dnb-refused", panel.refused);
+      this.status.replaceChildren(...[panel.text, rule ? " " : null, rule].filter(Boolean));
+      this.changes.replaceChildren(...panel.changes.map((text) => h("li", {}, text)));
+    }
     this.bar.hidden = !this.model.get("editable");
     const focused = this.bar.contains(document.activeElement) ? document.activeElement.dataset.tool : null;
     this.bar.replaceChildren(...this.buttons(panel));
-    if (focused) this.bar.querySelector(`[data-tool="${focused}"]`)?.focus();
+    this.come(this.tools.find((button) => button.dataset.tool === this.current) ?? this.tools[0]);
+    if (focused) this.tools.find((button) => button.dataset.tool === focused)?.focus();
+  }
+
+  get tools() { return [...this.bar.querySelectorAll("button")]; }
+
+  come(button) {
+    this.current = button.dataset.tool;
+    for (const other of this.tools) other.tabIndex = other === button ? 0 : -1;
+  }
+
+  key(name) {
+    const { tools } = this;
+    const at = tools.indexOf(document.activeElement);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tools.length - 1 }[name];
+    if (at < 0 || to === undefined) return false;
+    tools[Math.max(0, Math.min(to, tools.length - 1))].focus();
+    return true;
   }
 
   buttons(panel) {
@@ -166,14 +202,15 @@ class Tools {
       button.append(name);
       return button;
     };
-    const act = (kind, name, allowed) => h("button", {
-      type: "button", class: "dnb-button", "data-tool": kind, "aria-disabled": String(!allowed), onclick: () => this.send(kind),
+    const act = (kind, name, keys, allowed) => h("button", {
+      type: "button", class: "dnb-button", "data-tool": kind, title: `${name} (${keys})`, "aria-keyshortcuts": keys,
+      "aria-disabled": String(!allowed), onclick: () => this.send(kind),
     }, name);
     const group = (label, ...content) => h("span", { class: "dnb-group", role: "group", "aria-label": label }, h("span", { class: "dnb-label" }, label), ...content);
     return [
       group("Place", ...panel.owners.map((owner) => choice("take", owner))),
       group("with", ...panel.firecrackers.map((powder) => choice("load", powder))),
-      group("Edit", act("remove", "Remove", panel.can.remove), act("undo", "Undo", panel.can.undo), act("redo", "Redo", panel.can.redo)),
+      group("Edit", act("remove", "Remove", "Delete", panel.can.remove), act("undo", "Undo", "u", panel.can.undo), act("redo", "Redo", "r", panel.can.redo)),
     ];
   }
 }
@@ -191,6 +228,7 @@ class Note {
     const before = this.panel;
     const { text, refused, rule, changes, edited } = this.panel = this.model.get("panel");
     const group = this.picture.groups.get(this.picture.current);
+    this.about = group;
     this.element.hidden = !((refused || edited) && this.picture.svg.contains(document.activeElement) && before !== this.panel);
     if (this.element.hidden) return;
     this.element.classList.toggle("dnb-refused", refused);
@@ -201,6 +239,11 @@ class Note {
     this.element.style.left = `${Math.max(8, Math.min(most, space.left - root.left - 40))}px`;
     this.element.style.top = `${space.bottom - root.top + 8}px`;
   }
+
+  /** Out of the way as soon as the focus is elsewhere. */
+  left(target) {
+    if (!this.about?.contains(target)) this.element.hidden = true;
+  }
 }
 
 function render({ model, el }) {
@@ -209,12 +252,14 @@ function render({ model, el }) {
   const tools = new Tools(model, send);
   const note = new Note(model, picture);
   const root = h("div", { class: "dnb-root dnb-board" }, tools.element, picture.svg, note.element);
-  root.addEventListener("focusout", (event) => { if (!picture.svg.contains(event.relatedTarget)) note.element.hidden = true; });
+  root.addEventListener("focusin", (event) => picture.focused(event));
+  root.addEventListener("focusout", (event) => note.left(event.relatedTarget));
   el.append(root);
 
   const plain = { Delete: "remove", Backspace: "remove", u: "undo", r: "redo" };
   ownKeys(root, (key) => {
     if (key === "Escape") { send("cancel"); return false; }
+    if (tools.key(key)) return true;
     const inPicture = picture.svg.contains(document.activeElement);
     if (inPicture && model.get("editable") && plain[key]) { send(plain[key]); return true; }
     return inPicture && picture.key(key);

@@ -28,7 +28,10 @@ function hostTheme(element) {
   if (matchMedia("(prefers-contrast: more)").matches) return "contrast";
   const body = document.body;
   if (body.classList.contains("vscode-high-contrast")) return "contrast";
-  if (body.dataset.jpThemeLight) return body.dataset.jpThemeLight === "false" ? "dark" : "light";
+  if (body.dataset.jpThemeLight) {
+    if (body.dataset.jpThemeLight !== "false") return "light";
+    return /high contrast/i.test(body.dataset.jpThemeName) ? "contrast" : "dark";
+  }
   const ground = groundLuminance(element.parentElement ?? body);
   if (ground !== null) return ground < 0.4 ? "dark" : "light";
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -64,11 +67,17 @@ function ownKeys(root, handle) {
   });
 }
 
-/** Sends an intent: a synced trait, so that every host sees it; the number makes each one new. */
+const KEPT = 8; // intents that go along with a new one
+
+/**
+ * Sends an intent: a synced trait, so that every host sees it; the number makes each one new. While the kernel is busy
+ * the host sends only the newest state: so an intent brings the ones before it, and none is lost.
+ */
 function sender(model) {
   return (kind, value = null) => {
-    const number = (model.get("intent")?.seq ?? 0) + 1;
-    model.set("intent", { seq: number, kind, value });
+    const { earlier = [], ...last } = model.get("intent") ?? {};
+    const before = last.seq ? [...earlier, last].slice(-KEPT) : [];
+    model.set("intent", { seq: (last.seq ?? 0) + 1, kind, value, earlier: before });
     model.save_changes();
   };
 }

@@ -16,6 +16,10 @@ class NumberField {
 
   get value() { return this.input.value; }
 
+  clear() { this.input.value = ""; }
+
+  focus() { this.input.focus({ preventScroll: true }); }
+
   update(view) {
     this.input.readOnly = !view.open;
     if (view.given) this.input.value = view.given;
@@ -31,6 +35,10 @@ class ChoiceField {
   }
 
   get value() { return this.inputs.find((input) => input.checked)?.value ?? ""; }
+
+  clear() { for (const input of this.inputs) input.checked = false; }
+
+  focus() { this.inputs[0].focus({ preventScroll: true }); }
 
   update(view) {
     for (const input of this.inputs) {
@@ -135,9 +143,11 @@ class Question {
 
   update() {
     const view = this.model.get("view");
+    if (this.round !== view.round) this.field.clear(); // somebody else bets
+    this.round = view.round;
     this.field.update(view);
     this.submit.setAttribute("aria-disabled", String(!view.open));
-    if (!view.help && this.help === document.activeElement) this.submit.focus({ preventScroll: true });
+    if (!view.help && this.help === document.activeElement) (view.open ? this.field : this.submit).focus({ preventScroll: true });
     this.help.hidden = !view.help;
     this.help.textContent = view.help;
     refill(this.hints, JSON.stringify(view.hints), view.hints.map((hint) => h("li", {}, hint)));

@@ -16,7 +16,7 @@ from diables_nb.rules.ledger import Line
 from diables_nb.whatif import Comparison
 
 from .base import BaseWidget, check_keywords, front_end, style
-from .editor import REST, Editor, Said
+from .editor import REST, SILENCE, Editor, Said
 from .twin import board_html
 
 __all__ = ["Board"]
@@ -69,6 +69,8 @@ class Board(BaseWidget):
             raise TypeError(
                 f"a board shows a position, not {type(position).__name__}: diables.read_position reads JSON and codes"
             )
+        if isinstance(keywords.get("shows"), str):
+            keywords["shows"] = (keywords["shows"],)
         self.editor = Editor(position, editable=keywords.get("editable", True))
         self._width = _DEFAULT_WIDTH
         self._order: Mapping[str, int] | None = None
@@ -133,11 +135,17 @@ class Board(BaseWidget):
     def _on_intent(self, change: Any) -> None:
         with self._lock:
             try:
-                for intent in self._unseen(change.new):
+                intents = self._unseen(change.new)
+                for intent in intents:
                     self._act(intent)
-            except (KeyError, TypeError, ValueError) as error:
+                acted = any(intent["kind"] != "width" for intent in intents)
+            except (KeyError, TypeError, ValueError, OverflowError) as error:
                 self.editor.said = Said(f"not understood: {error}", refused=True)
-            self._publish()
+                acted = True
+            if acted:
+                self._publish()
+            else:  # another width changes nothing that is shown, a line lit from outside least of all
+                self._redraw()
 
     def _unseen(self, intent: Mapping[str, Any]) -> list[Mapping[str, Any]]:
         """An intent, after those that went along with it because their own messages never came."""
@@ -176,18 +184,16 @@ class Board(BaseWidget):
     # ---- the picture
 
     def explain(self, line: Line | None, *, order: Mapping[str, int] | None = None) -> None:
-        """Lights what a ledger line speaks of; None lets the board rest. order: numbers for the counted figures."""
+        """Lights what a ledger line speaks of; None lets the board rest. order: numbers for the counted figures.
+
+        The board says nothing meanwhile: the chip of the show has the sentence, and whoever explains says the rest.
+        """
         with self._lock:
             self._order = order
+            self.editor.said = SILENCE if line else REST
             if self.line == line:
                 self._redraw()
             self.line = line
-
-    def hush(self) -> None:
-        """Says nothing of what is chosen, for somebody beside the board says it."""
-        with self._lock:
-            self.editor.said = REST
-            self.panel = self._panel()
 
     def show_points(self, points: Mapping[str, int] | None) -> None:
         """Writes numbers beside spaces (space id -> FP); None takes them away."""

@@ -13,7 +13,7 @@ from diables_nb.rules.errors import IllegalMove, Problem
 from diables_nb.rules.ledger import Line
 from diables_nb.whatif import Comparison, compare
 
-__all__ = ["REST", "Editor", "Said"]
+__all__ = ["REST", "SILENCE", "Editor", "Said"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,7 @@ class Said:
 
 
 REST = Said("Choose a figure to see its points.")
+SILENCE = Said("")
 """What a board says when nothing is chosen."""
 
 

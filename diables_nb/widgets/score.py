@@ -130,13 +130,9 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
         del change
         line = self.panel.line
         with self.board.hold_sync():
-            self._light(line)
-
-    def _light(self, line: Line | None) -> None:
-        if self.board.selected and (line is None or line.subject != self.board.selected):
-            self.board.selected = ""
-        self.board.explain(line)
-        self.board.hush()  # the panel says it
+            if self.board.selected and (line is None or line.subject != self.board.selected):
+                self.board.selected = ""
+            self.board.explain(line)
 
     def _on_ledger(self, change: Any) -> None:
         self.board.position = change.new.position

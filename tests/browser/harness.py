@@ -91,8 +91,8 @@ class Lab:
             reduced_motion="reduce" if reduced_motion else "no-preference",
         )
         context.set_default_timeout(SECONDS * 1000)
-        self.watch.attach(context)
         page = context.new_page()
+        self.watch.attach(page)
         self.pages.append(page)
         return page
 

@@ -1,5 +1,7 @@
 """The live plaza in a real JupyterLab: mouse, keyboard, touch, two views, keys that stay inside."""
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from .harness import Lab, cell, cell_output, kernel_value, open_notebook, run_cell, use_theme, wait_for_value
@@ -143,10 +145,10 @@ def test_the_board_follows_the_theme_and_the_width(lab: Lab) -> None:
 
 def test_no_target_is_smaller_than_24_pixels(lab: Lab) -> None:
     page = open_notebook(lab, [LEO], viewport=(420, 900))
-    sizes = (
-        cell_output(page, 0)
-        .locator("[data-space] [data-hit]")
-        .evaluate_all("circles => circles.map(circle => circle.getBoundingClientRect().width)")
+    output = cell_output(page, 0)
+    expect(output.locator("svg.dnb-plaza")).to_have_attribute("viewBox", re.compile("^0 0 320 "))
+    sizes = output.locator("[data-space] [data-hit]").evaluate_all(
+        "circles => circles.map(circle => circle.getBoundingClientRect().width)"
     )
     assert len(sizes) == 76
     assert min(sizes) >= 24

@@ -29,6 +29,9 @@ def test_a_reader_who_runs_nothing_sees_every_picture(lab: Lab, path: Path) -> N
     page = open_notebook(lab, path, run=False)
     for number, which in saved_pictures(path):
         output = cell_output(page, number).locator(".jp-OutputArea-output").nth(which)
+        for fold in output.locator("details:not([open]) > summary").all():
+            if fold.is_visible():
+                fold.click()
         picture = output.locator("img, svg").first
         expect(picture, f"cell {number + 1}").to_be_visible(timeout=5000)
         assert picture.evaluate("picture => picture.complete !== false && picture.naturalWidth !== 0")

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError, WebSocket
+from playwright.sync_api import ConsoleMessage, Page, Request, WebError, WebSocket
 
 HERE = "127.0.0.1"
 # These name no machine.
@@ -19,12 +19,12 @@ class Watch:
     problems: list[str] = field(default_factory=list)
     messages: list[str] = field(default_factory=list)
 
-    def attach(self, context: BrowserContext) -> None:
-        """Watches all pages of a browser profile."""
-        context.on("weberror", self._error)
-        context.on("console", self._console)
-        context.on("request", self._request)
-        context.on("page", lambda page: page.on("websocket", self._socket))
+    def attach(self, page: Page) -> None:
+        """Watches a page, and whatever else is opened in its browser profile."""
+        page.context.on("weberror", self._error)
+        page.context.on("console", self._console)
+        page.context.on("request", self._request)
+        page.on("websocket", self._socket)
 
     def verify(self) -> None:
         """Holds that nothing has happened that must not.

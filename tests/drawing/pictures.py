@@ -27,8 +27,9 @@ def random_positions(count: int, seed: int = 0) -> Iterator[Position]:
         position = diables.read_position(json.dumps(random_position(rng)))
         if index % 2:
             fame = {player: int(rng.random() * 250) for player in position.players}
-            scored = {position.players[0]: ("trobada", "carretillada")}
-            position = position.with_parts(round=index % 3 + 1, fame=fame, scored=scored)
+            shown = index % 3 + 1
+            scored = {position.players[0]: ("trobada", "carretillada")[:shown]}
+            position = position.with_parts(round=shown, fame=fame, scored=scored)
         yield position
 
 

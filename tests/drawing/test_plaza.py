@@ -106,8 +106,8 @@ def test_text_of_others_is_escaped(tmp_path: Path) -> None:
 
 
 def test_a_sentence_is_escaped() -> None:
-    facts = {"case": "with", "own": 1, "rival": 0, "what": "<script>alert(1)</script>", "counts": {}}
-    line = Line(8, "DIA-SCORE-CARR-2", "carretillada/ring/0", ("carretillada/ring/0",), facts)
+    facts = {"each": "<script>alert(1)</script>", "weight": 1}
+    line = Line(4, "DIA-P2-LLU-04", "carretillada/ring/0", ("carretillada/ring/0",), facts)
     svg = draw_plaza(LEO, line=line).svg()
     assert "<script" not in svg
     assert "alert(1)" in "".join(tree(svg).itertext())

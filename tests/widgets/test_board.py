@@ -98,6 +98,20 @@ def test_a_bad_intent_is_answered_and_changes_nothing(intent: dict[str, Any]) ->
     assert board.selected == RING_0
 
 
+def test_another_width_leaves_lit_what_is_lit() -> None:
+    walk = ScoreWalk(LEO, player="red", show="carretillada", step=2)
+    intend(walk.board, "width", 400)
+    assert walk.board.line == walk.panel.line
+    assert walk.board.message == ""
+    assert "tabalers = 4 FP" in walk.board.scene_json()["nodes"]["show:carretillada:chip"][0]
+
+
+def test_a_show_may_be_named_alone() -> None:
+    assert Board(LEO, shows="carretillada").shows == ("carretillada",)
+    with pytest.raises(ValueError, match="did you mean 'trobada'"):
+        Board(LEO, shows=["trobado"])
+
+
 def test_width_is_kept_within_bounds_and_changes_the_layout() -> None:
     board = Board(LEO)
     assert board.scene_json()["width"] == 1000

@@ -26,10 +26,11 @@ def read_position(source: str | Mapping[str, Any], edition: Edition | None = Non
     """
     if isinstance(source, Mapping):
         return from_json(source, edition)
-    if not isinstance(source, str):
+    text: object = source  # whatever a notebook gives
+    if not isinstance(text, str):
         remedy = "give a code, JSON, or the text of a file: Path(...).read_text()"
-        raise PositionError(Problem("position", f"{shown(source)} is no text", "", remedy))
-    stripped = _bare(source)
+        raise PositionError(Problem("position", f"{shown(text)} is no text", "", remedy))
+    stripped = _bare(text)
     if not stripped:
         raise PositionError(Problem("position", "the text is empty", "", "give the JSON or the code of a position"))
     if not stripped.startswith(("{", "[", '"')):

@@ -1,6 +1,6 @@
-"""What lessons are made of: place a bet, check an answer, fill in a half-done example, draw an exercise from a seed.
+"""What lessons are made of: place a bet, fold an answer, fill in a half-done example, draw an exercise from a seed.
 
-    from diables_nb.lessons import check, exercise, faded, predict, scene
+    from diables_nb.lessons import check, exercise, faded, predict, reveal, scene
 
 Nothing here waits for an answer, so a notebook always runs from top to bottom. Names are loaded when first used.
 """
@@ -8,17 +8,20 @@ Nothing here waits for an answer, so a notebook always runs from top to bottom. 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .decisions import challenge, challenges
     from .exercises import Exercise, exercise
     from .fading import Faded, faded
     from .misconception import Misconception, misconceptions, recognise, wrong_numbers
     from .picture import lit
     from .question import Check, Prediction, check, predict
+    from .revealing import Reveal, reveal
     from .stage import scene, scenes
     from .tables import all_tiles, one_more, wrong_ways
 
 __all__ = [
-    "Check", "Exercise", "Faded", "Misconception", "Prediction", "all_tiles", "check", "exercise", "faded", "lit",
-    "misconceptions", "one_more", "predict", "recognise", "scene", "scenes", "wrong_numbers", "wrong_ways",
+    "Check", "Exercise", "Faded", "Misconception", "Prediction", "Reveal", "all_tiles", "challenge", "challenges",
+    "check", "exercise", "faded", "lit", "misconceptions", "one_more", "predict", "recognise", "reveal", "scene",
+    "scenes", "wrong_numbers", "wrong_ways",
 ]  # fmt: skip
 
 _HOME = {
@@ -27,7 +30,10 @@ _HOME = {
     "Faded": "fading",
     "Misconception": "misconception",
     "Prediction": "question",
+    "Reveal": "revealing",
     "all_tiles": "tables",
+    "challenge": "decisions",
+    "challenges": "decisions",
     "check": "question",
     "exercise": "exercises",
     "faded": "fading",
@@ -36,6 +42,7 @@ _HOME = {
     "one_more": "tables",
     "predict": "question",
     "recognise": "misconception",
+    "reveal": "revealing",
     "scene": "stage",
     "scenes": "stage",
     "wrong_numbers": "misconception",

@@ -11,7 +11,10 @@ from diables_nb.rules.tables import ledger_html
 
 from .misconception import Misconception, recognise
 
-__all__ = ["Answer", "Known", "Value", "Verdict", "beliefs_verdict", "ledger_hints", "make_answer", "read_number"]
+__all__ = [
+    "Answer", "Known", "Value", "Verdict", "beliefs_verdict", "ledger_hints", "make_answer", "read_number",
+    "read_score",
+]  # fmt: skip
 
 Value = int | str
 """What is asked for: a number, or one of the choices."""
@@ -61,7 +64,7 @@ class Answer:
             if given not in self.choices:
                 raise ValueError("Choose one of the answers.")
             return str(given)
-        return read_number(given, self.unit)
+        return read_number(given, self.unit) if self.ledger is None else read_score(given, self.unit)
 
     def judge(self, value: Value) -> Verdict:
         """What to say to an answer that may be tried again: it does not give the right one away."""
@@ -145,6 +148,18 @@ def read_number(given: object, unit: str = "FP") -> int:
     if not re.fullmatch(r"[+-]?[0-9]{1,6}", text):
         raise ValueError(f"Write a whole number of {unit}." if unit else "Write a whole number.")
     return int(text)
+
+
+def read_score(given: object, unit: str = "FP") -> int:
+    """A number as `read_number` reads it, that can be a score. Raises `ValueError` in words for the learner.
+
+    >>> read_score("0")
+    0
+    """
+    number = read_number(given, unit)
+    if number < 0:
+        raise ValueError("No score here is below zero. Write 0 or more.")
+    return number
 
 
 def beliefs_verdict(number: str, beliefs: Sequence[Misconception]) -> Verdict | None:

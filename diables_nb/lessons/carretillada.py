@@ -41,6 +41,7 @@ MISCONCEPTIONS: dict[int, tuple[Misconception, ...]] = {
             "Only what stands inside the show that is scored counts.",
             "DIA-SCORE-GEN-03",
             formulas.whole_plaza,
+            elsewhere=True,
         ),
     ),
     2: (

@@ -13,7 +13,7 @@ from diables_nb.rules.rulebook import explain
 from diables_nb.rules.tables import html_table, ledger_html
 from diables_nb.widgets.base import check_keywords
 
-from .answers import Verdict, beliefs_verdict, ledger_hints, read_number
+from .answers import Verdict, beliefs_verdict, ledger_hints, read_score
 from .misconception import recognise, recognise_line
 from .question import Question, still
 
@@ -124,7 +124,7 @@ class Faded(Question):
 
     def _judge(self, blank: str, given: object) -> Verdict:
         try:
-            number = read_number(given)
+            number = read_score(given)
         except ValueError as error:
             return Verdict(False, str(error))
         right = self._right(blank)

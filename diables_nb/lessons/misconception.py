@@ -24,6 +24,7 @@ class Misconception:
     answer: one or two sentences that put it right. rule: the id of the rule that the answer rests on.
     line: the FP of one figure by the belief, or None where it concerns the choice of figures only.
     choice: the FP of a whole ledger by the belief, or None where each figure is valued wrongly and the best ones count.
+    elsewhere: whether it looks at figures in other shows, which a picture of one show does not have.
     """
 
     id: str
@@ -32,6 +33,7 @@ class Misconception:
     rule: str
     line: LineFormula | None = None
     choice: LedgerFormula | None = None
+    elsewhere: bool = False
 
     def value(self, position: Position, line: Line) -> int:
         """What the figure of a ledger line is worth by the belief, in FP."""

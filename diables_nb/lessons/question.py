@@ -106,24 +106,26 @@ class _OneAnswer(Question):
 class Prediction(_OneAnswer):
     """A bet before the reveal. Make one with `predict`.
 
-    bet: what was bet, None before. revealed: whether the answer is shown. Observe them.
+    bet: what was bet, None before. revealed: whether the answer is shown. Observe them. After a bet, *Bet again* lets
+    somebody else bet.
     """
 
-    heading = "Place your bet"
-    submit_words = "Place your bet"
+    heading = "Your bet"
+    submit_words = "Bet"
 
     bet = traitlets.Any()
     revealed = traitlets.Bool(default_value=False)
 
     def __init__(self, question: str, answer: object, **keywords: Any) -> None:
-        super().__init__(question, answer, {"submit": self.submit}, **keywords)
+        super().__init__(question, answer, {"submit": self.submit, "help": lambda _: self.again()}, **keywords)
+        self._round = 0
         self._publish()
 
     def __repr__(self) -> str:
         return f"<Prediction: {self.question}>"
 
     def submit(self, given: object) -> None:
-        """Places the bet and reveals the answer; a second bet changes nothing.
+        """Places the bet and reveals the answer; a second bet changes nothing before `again`.
 
         Raises `ValueError` for a bet that cannot be read; none is placed then.
         """
@@ -134,9 +136,19 @@ class Prediction(_OneAnswer):
                 self.bet, self.revealed = bet, True
                 self._publish()
 
+    def again(self) -> None:
+        """Takes the bet away and hides the answer, so that somebody else can bet; before a bet nothing changes."""
+        with self._lock:
+            if self.revealed:
+                self._said = Verdict(False, "")
+                self._round += 1
+                self.bet, self.revealed = None, False
+                self._publish()
+
     def _view(self) -> dict[str, Any]:
         form = self._form(self.bet, is_open=not self.revealed, reveal=self.revealed)
-        return super()._view() | form | {"hints": [], "help": ""}
+        help_words = "Bet again" if self.revealed else ""
+        return super()._view() | form | {"hints": [], "help": help_words, "round": self._round}
 
     def picture_html(self) -> str:
         """The question, with the answer folded."""

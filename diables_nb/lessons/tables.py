@@ -68,10 +68,13 @@ def one_more(position: Position, player: str, show: str, spaces: Sequence[str]) 
 def wrong_ways(ledger: Ledger) -> Table:
     """The misconceptions that give another number than a ledger, each with that number and the answer to it.
 
-    Of those with the same number and the same answering rule, the likeliest stands for all.
+    Of those with the same number and the same answering rule, the likeliest stands for all. Those that look at other
+    shows are left out: a lesson draws the show it is about.
     """
     rows: dict[tuple[int, str], list[object]] = {}
     for belief, number in wrong_numbers(ledger):
+        if belief.elsewhere:
+            continue
         rows.setdefault((number, belief.rule), [number, f"{belief.belief}.", belief.sentence])
     about = ledger.about
     player, show = words.name("players", about["player"]), words.name("shows", about["show"])

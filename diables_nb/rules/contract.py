@@ -4,7 +4,7 @@ A game is a package under `diables_nb.rules` with the same names in it; whoever 
 others. What asks for a game by name (the command line, boards, lessons) goes through here.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol, cast
 
@@ -54,8 +54,8 @@ class Game(Protocol):
     TITLE: str
     FORMAT: str
 
-    def read_position(self, text: str) -> Any:
-        """A position from JSON text or a code. Raises `PositionError`."""
+    def read_position(self, source: str | Mapping[str, Any]) -> Any:
+        """A position from its code, its JSON text, or the JSON values themselves. Raises `PositionError`."""
 
     def reads(self, text: str) -> bool:
         """Whether the text claims to be a position of this game."""

@@ -233,8 +233,8 @@ def _spaces(axes: "Axes", graph: Any, owner: str | None) -> None:
 
 
 def _short(name: str) -> str:
-    """A space's name without what its place says: "ring 0" stays, "tabaler upper right" is "tabaler"."""
-    return name.split(maxsplit=1)[0] if name.startswith("tabaler") else name
+    """A space's name on as few words as tell it from the others: "ring 0" stays, tabalers go by their corners."""
+    return name.removeprefix("tabaler ")
 
 
 def _legend(axes: "Axes", *, beside: bool) -> None:

@@ -16,7 +16,7 @@ from diables_nb.rules.ledger import Line
 from diables_nb.whatif import Comparison
 
 from .base import BaseWidget, check_keywords, front_end, style
-from .editor import REST, SILENCE, Editor, Said
+from .editor import SILENCE, Editor, Said
 from .twin import board_html
 
 __all__ = ["Board"]
@@ -190,7 +190,7 @@ class Board(BaseWidget):
         """
         with self._lock:
             self._order = order
-            self.editor.said = SILENCE if line else REST
+            self.editor.said = SILENCE
             if self.line == line:
                 self._redraw()
             self.line = line

@@ -62,6 +62,8 @@ def test_a_known_wrong_number_is_answered_in_its_row() -> None:
 
 def test_what_is_no_number_is_said_in_its_row() -> None:
     half = faded(BLUE)
+    half.fill({3: "-2"})
+    assert rows(half)["3"]["note"] == "No score here is below zero. Write 0 or more."
     half.fill({4: "x" * 500})
     assert rows(half)["4"]["note"] == "Write a whole number of FP."
     assert len(half.filled["4"]) < 20

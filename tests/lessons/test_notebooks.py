@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from diables_nb.lessons import exercise, faded, scene, wrong_numbers, wrong_ways
+from diables_nb.lessons import challenge, exercise, faded, scene, wrong_numbers, wrong_ways
 from diables_nb.lessons.answers import make_answer
 from diables_nb.rules.diables import Position, example, score_show
 from diables_nb.rules.ledger import Ledger, Line
@@ -108,6 +108,49 @@ def test_the_lesson_teaches_every_rule_of_the_tiles() -> None:
     assert [rule for rule in rules if rule not in taught] == []
 
 
+def sources(path: Path) -> list[str]:
+    """The code of a notebook, cell by cell."""
+    return [text for _, text in cells(path, "code")]
+
+
+@BOTH
+def test_the_opening_says_how_to_run_and_run_again(path: Path) -> None:
+    _, opening = next(cells(path, "markdown"))
+    for part in ("Run All Cells", "scroll back up to here", "model not found"):
+        assert part in opening
+
+
+def test_a_board_with_the_right_tile_stands_above_every_bet_that_counts() -> None:
+    code = sources(LESSON)
+    asked = [i for i, text in enumerate(code) if re.search(r"by tile \d|^faded|^challenge", text, re.MULTILINE)]
+    assert len(asked) == 6
+    for i in asked:
+        tile = 4 if code[i].startswith("challenge") else re.findall(r"tile=(\d)", code[i])[0]
+        assert code[i - 1].startswith(f'Board(plaza.with_parts(tiles={{"carretillada": {tile}}})'), code[i]
+        assert ("blue" in code[i]) == ("blue" in code[i - 1])
+        assert "editable=False" in code[i - 1]
+
+
+@pytest.mark.parametrize("tile", [1, 2, 3, 4])
+def test_the_rule_of_a_tile_is_told_before_its_bet(tile: int) -> None:
+    code = sources(LESSON)
+    (bet,) = (i for i, text in enumerate(code) if f"by tile {tile}?" in text)
+    assert code.index(f'explain("DIA-SCORE-CARR-{tile}")') < bet
+
+
+@BOTH
+def test_answers_are_folded(path: Path) -> None:
+    """Whatever says an answer after a bet is given to `reveal`, and a score walk begins before its first line."""
+    code = sources(path)
+    bet = next(i for i, text in enumerate(code) if "predict(" in text)
+    for text in code[bet:]:
+        if re.search(r"\b(lit|wrong_ways|one_more)\(", text):
+            assert text.splitlines()[-1] == ")" or "reveal(" in text.splitlines()[-1]
+            assert "reveal(" in text
+    walks = [text for text in code if "ScoreWalk(" in text and "leo" not in text and "import" not in text]
+    assert all("step=" not in text for text in walks)
+
+
 def test_start_says_what_this_is_not() -> None:
     text = " ".join(text for _, text in cells(START, "markdown"))
     for part in ("unofficial", "no artwork and no text", "reconstruction"):
@@ -137,12 +180,18 @@ def test_start_the_other_red_figures_are_alone_in_their_quarter() -> None:
         assert {plaza.figures[place].owner for place in line.counted} == {"red"}
 
 
-def test_start_without_the_rivals_red_loses() -> None:
+def test_start_two_rivals_leave_and_red_loses() -> None:
     plaza = scene("rivals")
     later = plaza.after("remove ring 0", "remove ring 1")
-    worst, second, *others = sorted(one.points for one in compare(plaza, later))
-    assert worst < second, "the text asks who loses most"
-    assert max(second, *others) < 0
+    assert [plaza.figures[f"carretillada/ring/{i}"].owner for i in (0, 1)] == ["blue", "yellow"]
+    worst, second, *others = sorted(compare(plaza, later), key=lambda score: score.points)
+    assert worst.points < second.points, "the text asks who loses most"
+    assert max(second.points, *(other.points for other in others)) < 0
+    assert len(others) == 2, "each of the four players is a choice"
+    was, *other = worst.before.all_lines
+    assert len(other) == 1, "the answer speaks of its other figure"
+    assert len(worst.after.all_lines) == 1
+    assert worst.points < -was.points, "which has fewer to count"
     assert red(later).total < red(plaza).total
 
 
@@ -173,9 +222,10 @@ def test_lesson_each_tile_leaves_figures_beyond_the_icon() -> None:
 def test_lesson_leo() -> None:
     leo = example("DIA-T-09")
     assert red(leo).total == 13
-    assert len(red(leo).left_out) == 1, "the text speaks of one bar that does not count"
+    assert len(red(leo).all_lines) == 4, "the text says: four figures"
+    assert leo.icon("red", "carretillada") == 3, "and: his icon allows three"
     more = leo.with_parts(followers={"red": {"carretillada": 6}})
-    assert leo.icon("red", "carretillada") + 1 == more.icon("red", "carretillada")
+    assert more.icon("red", "carretillada") == 4, "the comment in the cell"
     assert len(red(more)) == len(red(leo)) + 1
     assert "neutral" not in leo.owners
 
@@ -197,11 +247,20 @@ def test_lesson_tile_3_a_character_with_two_quadrants_and_a_shared_figure() -> N
 
 def test_lesson_tile_4_a_friend_steps_opposite() -> None:
     plaza = scene("carretillada").with_parts(tiles={"carretillada": 4})
-    assert at(red(plaza), "ring/9").facts["case"] == "empty"
-    assert "carretillada/ring/3" not in plaza.figures
-    later = plaza.after("move ring 11 to ring 3")
-    assert {at(red(later), space).facts["case"] for space in ("ring/9", "ring/3")} == {"own"}
-    assert red(later).total > red(plaza).total
+    before = score_show(plaza, "blue", "carretillada")
+    assert at(before, "ring/2").facts["case"] == "empty"
+    later = plaza.after("move ring 5 to ring 8")
+    after = score_show(later, "blue", "carretillada")
+    assert {at(after, space).facts["case"] for space in ("ring/2", "ring/8")} == {"own"}
+    assert after.total > before.total
+    assert [score.player for score in compare(plaza, later) if score.points < 0] == ["red"], "somebody had looked there"
+
+
+def test_lesson_tile_4_does_not_give_the_last_answer_away() -> None:
+    """Before the last question no cell and no text puts a figure where it goes."""
+    text = [text for kind in ("markdown", "code") for _, text in cells(LESSON, kind)]
+    assert not any("to ring 3" in said or "place red" in said for said in text)
+    assert [said for said in text if "challenge(" in said] == ['challenge("one diable more")']
 
 
 def test_lesson_one_tile_is_kindest() -> None:
@@ -220,6 +279,7 @@ def test_lesson_the_free_exercise_has_known_mistakes() -> None:
     (seed,) = {int(number) for _, text in cells(LESSON, "code") for number in re.findall(r"exercise\((\d+)\)", text)}
     assert len(exercise(seed).misconceptions) >= 2
     assert exercise(seed).show == "carretillada"
+    assert exercise(seed).ledger.left_out, "the icon matters"
 
 
 def test_lesson_where_one_more_diable_goes() -> None:
@@ -230,6 +290,10 @@ def test_lesson_where_one_more_diable_goes() -> None:
         later = red(plaza.after(f"place red at {spot}"))
         assert at(later, spot.replace(" ", "/")).facts["case"] == "other", "the text says it faces a rival"
         assert totals[spot] == red(plaza).total, "and that the icon lets no more of them score"
+    asked = challenge("one diable more")
+    asked.submit("ring 3")
+    assert asked.solved
+    assert f"Red comes to {totals['ring 3']} FP instead of {red(plaza).total}" in asked.view["reveal"]
     best = red(plaza.after("place red at ring 3"))
     assert [line.facts["case"] for line in best].count("own") == 2
 
@@ -247,6 +311,7 @@ def test_lesson_a_space_that_is_never_worse_than_the_others() -> None:
 def test_lesson_usual_mistakes_with_each_tile_are_answered() -> None:
     for tile in (1, 2, 3, 4):
         ledger = red(scene("carretillada"), tile)
+        assert "other shows" not in str(wrong_ways(ledger)), "the lesson draws one show"
         for belief, number in wrong_numbers(ledger):
             assert f"{number} comes out if" in make_answer(ledger).judge(number).text, belief.id
         assert len(wrong_ways(ledger).rows) >= 3

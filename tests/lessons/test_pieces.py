@@ -9,7 +9,19 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from diables_nb import lessons
-from diables_nb.lessons import all_tiles, lit, one_more, scene, scenes, wrong_numbers, wrong_ways
+from diables_nb.lessons import (
+    all_tiles,
+    challenge,
+    challenges,
+    lit,
+    one_more,
+    predict,
+    reveal,
+    scene,
+    scenes,
+    wrong_numbers,
+    wrong_ways,
+)
 from diables_nb.rules.diables import read_position, score_lluiment, score_show
 from diables_nb.rules.diables.examples import example
 
@@ -46,6 +58,12 @@ def test_wrong_ways_has_every_wrong_number_once_a_rule() -> None:
     assert {row[0] for row in rows} == {number for _, number in wrong_numbers(QUADRANT)}
     assert len({(row[0], str(row[2]).rpartition("(")[2]) for row in rows}) == len(rows)
     assert QUADRANT.total not in {row[0] for row in rows}
+
+
+def test_wrong_ways_speaks_of_the_show_that_is_drawn() -> None:
+    kinds = score_show(PLAZA, "red", "carretillada", tile=1)
+    assert "carr-1-whole-plaza" in [belief.id for belief, _ in wrong_numbers(kinds)]
+    assert "other shows" not in str(wrong_ways(kinds))
 
 
 def test_one_more_compares_with_what_is_there() -> None:
@@ -92,6 +110,38 @@ def test_pictures_of_nothing_are_refused() -> None:
         lit(QUADRANT, "ring 1")
     with pytest.raises(TypeError, match="need the ledger of a show"):
         lit(score_lluiment(example("DIA-T-08"), "whistling")["red"])
+
+
+def test_what_is_revealed_is_closed_at_first() -> None:
+    table = wrong_ways(QUADRANT)
+    page = reveal("Answers & <more>", lit(QUADRANT, "ring 9"), table, "a < b")._repr_html_()
+    assert re.match(r"<details style=\"[^\"]*\"><summary[^>]*>Answers &amp; &lt;more&gt;</summary>", page)
+    assert page.count("<details") == page.count("</details>") == 1
+    assert page.index("<img") < page.index(table._repr_html_()) < page.index("<p>a &lt; b</p>")
+
+
+def test_a_widget_is_revealed_as_its_picture() -> None:
+    bet = predict("How many?", 13)
+    assert bet.picture_html() in reveal("A bet", bet)._repr_html_()
+
+
+def test_what_is_revealed_can_be_printed() -> None:
+    assert str(reveal("The answer", "13 FP")) == "The answer\n13 FP"
+
+
+def test_nothing_and_what_has_no_html_cannot_be_revealed() -> None:
+    with pytest.raises(TypeError, match="nothing to reveal"):
+        reveal("The answer")
+    with pytest.raises(TypeError, match="int cannot be folded"):
+        reveal("The answer", 13)
+
+
+def test_a_challenge_has_a_name_and_hints() -> None:
+    for name, about in challenges().items():
+        assert about.endswith(".")
+        assert challenge(name).view["help"].startswith("Hint 1 of")
+    with pytest.raises(ValueError, match="did you mean 'one diable more'"):
+        challenge("one diable")
 
 
 def test_every_public_name_is_there() -> None:

@@ -62,6 +62,31 @@ def test_a_bet_is_placed_once() -> None:
     assert not bet.view["open"]
 
 
+def test_another_pair_can_bet() -> None:
+    bet = predict("How many?", SECRET)
+    assert bet.view["help"] == ""
+    send(bet, "help")
+    assert bet.view["round"] == 0, "before a bet there is nothing to take away"
+    send(bet, "submit", "10")
+    assert bet.view["help"] == "Bet again"
+    send(bet, "help")
+    assert (bet.bet, bet.revealed) == (None, False)
+    assert (bet.view["round"], bet.view["given"], bet.view["said"]["text"]) == (1, "", "")
+    assert str(SECRET) not in synced(bet)
+    send(bet, "submit", str(SECRET))
+    assert (bet.bet, bet.view["said"]["right"]) == (SECRET, True)
+
+
+def test_a_bet_below_zero_is_refused_kindly() -> None:
+    bet = predict("How many?", LEO)
+    send(bet, "submit", "-3")
+    assert (bet.bet, bet.revealed) == (None, False)
+    assert bet.view["said"]["text"] == "No score here is below zero. Write 0 or more."
+    change = predict("How many FP more?", -4)
+    change.submit("-3")
+    assert change.bet == -3, "a difference may be negative"
+
+
 def test_a_bet_that_cannot_be_read_is_none() -> None:
     bet = predict("How many?", 13)
     send(bet, "submit", "many")

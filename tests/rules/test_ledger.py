@@ -77,6 +77,7 @@ def test_every_ledger_can_be_shown_in_every_way() -> None:
             assert printer.said == str(ledger)
             assert f"{ledger.total} FP" in str(ledger)
             assert ledger._repr_html_().count("<tr>") == 1 + len(ledger.all_lines)
+            assert ledger._repr_html_().count("text-align:right") == 2 * (1 + len(ledger.all_lines))  # the numbers
             assert str(ledger.total) in repr(ledger)
             assert pickle.loads(pickle.dumps(ledger)) == ledger  # noqa: S301  # our own bytes
 

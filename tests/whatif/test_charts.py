@@ -113,6 +113,12 @@ def test_players_differ_by_marker_and_relations_by_dash() -> None:
     assert styles["neighbour"] != styles["opposite"]
 
 
+def test_every_space_is_labelled_and_tabalers_by_their_corners() -> None:
+    labels = texts(draw_graph(graph_of("carretillada", scene("carretillada"))))
+    assert len(set(labels)) == len(labels) == 20
+    assert {"ring 0", "inner north", "upper left", "upper right", "lower left", "lower right"} <= set(labels)
+
+
 def test_the_graph_says_how_many_lines_it_has() -> None:
     assert draw_graph(graph_of("carretillada", scene("carretillada"))).description == (
         "The 20 spaces of the carretillada where the board has them, 15 of them taken. "

@@ -41,6 +41,20 @@ def test_what_is_no_position_is_not_claimed_and_is_refused(text: str) -> None:
     assert refused(text)
 
 
+def test_json_values_are_read_as_their_text() -> None:
+    for data in any_positions(20):
+        assert read_position(data) == read_position(json.dumps(data))
+    with pytest.raises(PositionError, match="unknown part"):
+        read_position({**LEO.to_json(), "colour": 1})
+
+
+@pytest.mark.parametrize("source", [None, 5, b"D1.rb", [LEO.code], LEO, object()])
+def test_what_is_neither_text_nor_values_is_refused(source: Any) -> None:
+    with pytest.raises(PositionError, match="is no text") as caught:
+        read_position(source)
+    assert checked_words(caught.value)
+
+
 def test_text_of_another_format_is_claimed_and_refused_by_name() -> None:
     text = TEXT.replace("diables-position/1", "diables-position/2")
     assert reads(text)

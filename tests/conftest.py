@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+SOAK = "is a long run"
 SOAK_FIGURES = Path(__file__).resolve().parent.parent / "benchmarks" / "soak.json"
 
 # The same examples in every run, so that nobody meets a failure that is not theirs; no clock decides over a test, since
@@ -25,6 +26,12 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(_SoakKeeper(config), "soak-keeper")
 
 
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    # A report carries the names of marks among all other words, and a test may have that word in its name.
+    if item.get_closest_marker("soak"):
+        item.user_properties.append((SOAK, True))
+
+
 class _SoakKeeper:
     """Collects what tests marked `soak` give to `record_property`, whichever process they ran in."""
 
@@ -32,17 +39,27 @@ class _SoakKeeper:
         self._config = config
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.when == "call" and "soak" in report.keywords:
+        properties = dict(report.user_properties)
+        if report.when == "call" and properties.pop(SOAK, False):
             self._config.stash[_figures][report.nodeid.partition("@")[0]] = {
                 "outcome": report.outcome,
                 "seconds": round(report.duration, 1),
-                **dict(report.user_properties),
+                **properties,
             }
 
     def pytest_sessionfinish(self) -> None:
         figures = self._config.stash[_figures]
         if figures and not hasattr(self._config, "workerinput"):
-            keep_figures(figures, SOAK_FIGURES)
+            keep_figures(figures, Path(os.environ.get("DIABLES_NB_SOAK_FIGURES", SOAK_FIGURES)))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Says once, and last, that browser tests were left out, and what to do about it."""
+    skipped = [
+        report for report in terminalreporter.stats.get("skipped", []) if report.nodeid.startswith("tests/browser/")
+    ]
+    for reason in sorted({report.longrepr[2] for report in skipped}):
+        terminalreporter.write_line(f"NOTICE: browser tests left out: {len(skipped)}. {reason}", yellow=True)
 
 
 def keep_figures(figures: dict[str, dict[str, object]], path: Path) -> None:

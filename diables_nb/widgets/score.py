@@ -111,7 +111,9 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
         return f"<ScoreWalk {who}, {scored_thing(self.ledger)}: {self.ledger.total} FP>"
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        picture = f"{self.board.picture_html()}{self.panel.picture_html()}"
+        shown = " open" if self.step else ""  # before the first step nothing is given away
+        ledger = f"<details{shown}><summary>The points, line by line</summary>{self.panel.picture_html()}</details>"
+        picture = f"{self.board.picture_html()}{ledger}"
         return with_picture(super()._repr_mimebundle_(**options), picture, repr(self))
 
     def close(self) -> None:

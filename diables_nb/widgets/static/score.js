@@ -56,8 +56,7 @@ class Panel {
     const piece = h("td", { class: "dnb-piece" });
     piece.innerHTML = row.svg;
     const where = row.aside ? `${row.place}, ${row.aside}` : row.place;
-    const name = `${row.sentence}: ${row.figure}, ${where}`; // many lines have the same sentence
-    const choose = h("button", { type: "button", class: "dnb-line", "aria-label": name, onclick: () => this.go(step) }, row.sentence);
+    const choose = h("button", { type: "button", class: "dnb-line", onclick: () => this.go(step) });
     const place = h("span", { "aria-hidden": "true" }, where);
     const rule = h("abbr", { title: row.ruleLine, class: "dnb-id" }, row.rule);
     return h("tr", { class: row.counts ? "" : "dnb-left-out", "data-step": step },
@@ -101,17 +100,24 @@ class Panel {
     else if (below > 0) list.scrollTop += below;
   }
 
+  /** A row is now (ahead is 0), explained already, or still ahead: then it says who it is, and not yet what it earns. */
+  mark(element, row, ahead) {
+    element.classList.toggle("dnb-now", ahead === 0);
+    element.classList.toggle("dnb-later", ahead > 0);
+    const button = element.querySelector("button");
+    const where = row.aside ? `${row.place}, ${row.aside}` : row.place;
+    button.textContent = ahead > 0 ? row.figure : row.sentence;
+    // Many lines have the same sentence: the name says whose it is.
+    button.setAttribute("aria-label", ahead > 0 ? `${row.figure}, ${where}` : `${row.sentence}: ${row.figure}, ${where}`);
+    button.setAttribute("aria-current", ahead === 0 ? "step" : "false");
+  }
+
   /** The step has changed: marks the row, the running total, what is said. */
   update() {
     const step = this.model.get("step");
     const { rows } = this.model.get("view");
     const row = rows[step - 1];
-    for (const element of this.rows) {
-      const now = Number(element.dataset.step) === step;
-      element.classList.toggle("dnb-now", now);
-      element.classList.toggle("dnb-later", Number(element.dataset.step) > step);
-      element.querySelector("button").setAttribute("aria-current", now ? "step" : "false");
-    }
+    this.rows.forEach((element, index) => this.mark(element, rows[index], index + 1 - step));
     this.total.textContent = `${number(row ? row.total : 0)} FP`;
     this.count.textContent = step ? `figure ${step} of ${rows.length}` : `${rows.length} ${rows.length === 1 ? "figure" : "figures"}`;
     this.back.setAttribute("aria-disabled", String(step <= 0));

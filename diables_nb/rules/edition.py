@@ -56,14 +56,14 @@ class Row:
             return default
         return value
 
-    def text(self, key: str, choices: Sequence[str] = (), *, required: bool = True) -> str:
+    def text(self, key: str, choices: Sequence[str] | None = None, *, required: bool = True) -> str:
         """The string at `key`, "" when it is absent and not required; one of `choices`, if given."""
         value: str = self._get(key, str, "", required=required)
         if self.values.get(key) == "":
             self.fault(key, "an empty string", remedy="write something" if required else "leave the key out")
-        elif choices and value and value not in choices:
+        elif choices is not None and value and value not in choices:
             self.fault(key, f"unknown {shown(value)}", remedy=hint(value, choices))
-            return choices[0]
+            return choices[0] if choices else ""
         return value
 
     def number(self, key: str, low: int = 0, high: int = 10_000, *, required: bool = True) -> int:
@@ -85,15 +85,17 @@ class Row:
             return (low,) * (count or len(values))
         return tuple(values)
 
-    def names(self, key: str, choices: Sequence[str] = (), *, required: bool = True) -> tuple[str, ...]:
+    def names(self, key: str, choices: Sequence[str] | None = None, *, required: bool = True) -> tuple[str, ...]:
         """A list of strings, each one of `choices`, if given; () when it is absent and not required."""
         values = self._get(key, list, [], required=required)
         good = []
         for value in values:
-            if isinstance(value, str) and (not choices or value in choices):
+            if isinstance(value, str) and (choices is None or value in choices):
                 good.append(value)
             else:
-                self.fault(key, f"unknown {shown(value)}", remedy=hint(value, choices) if choices else "write a string")
+                self.fault(
+                    key, f"unknown {shown(value)}", remedy="write a string" if choices is None else hint(value, choices)
+                )
         return tuple(good)
 
     def point(self, key: str) -> tuple[float, float]:

@@ -109,6 +109,8 @@ def hint(wrong: object, right: Sequence[str]) -> str:
     >>> hint("x", ["red", "blue"])
     'one of: red, blue'
     """
+    if not right:
+        return "there is none"
     said = wrong[:_LONGEST] if isinstance(wrong, str) else shown(wrong)
     from difflib import get_close_matches  # only an error needs it
 

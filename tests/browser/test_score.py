@@ -43,7 +43,7 @@ def test_the_keyboard_steps_and_the_table_chooses(lab: Lab) -> None:
     assert wait_for_value(page, "walk.step", 3)
     page.keyboard.press("Home")
     assert wait_for_value(page, "walk.step", 0)
-    output.get_by_role("button", name="red tabaler, tabaler upper right").click()
+    output.locator(".dnb-panel").get_by_role("button", name="red tabaler, tabaler upper right").click()
     assert wait_for_value(page, "walk.board.line.subject", "carretillada/tabaler/carretillada")
 
 

@@ -65,6 +65,8 @@ def read_layout(file: DataFile, show: str, names: set[str]) -> Layout:
         names.add(space.name)
         spaces[space.id], rows[space.id] = space, row
         row.done()
+    if not spaces:
+        file.fault("spaces", "the show has no space", "DIA-ACT-SHOW-01")
     if len(file.problems) == sound:
         _CHECKS[show](spaces, rows, sectors)
     file.done()

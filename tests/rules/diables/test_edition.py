@@ -1,6 +1,7 @@
 """Editions read from folders: a copy loads, and each way to spoil one is refused with file, line, key and bound."""
 
 import os
+import random
 import re
 import tomllib
 from pathlib import Path
@@ -8,10 +9,22 @@ from typing import Any
 
 import pytest
 
-from diables_nb.rules.diables import Position, edition, example, score_show
+from diables_nb.rules.diables import (
+    Edition,
+    Figure,
+    Position,
+    dealt_neutrals,
+    edition,
+    example,
+    read_position,
+    score_lluiment,
+    score_show,
+)
+from diables_nb.rules.diables.components import COUNT, LLUIMENTS, PLAYERS, SHOWS
 from diables_nb.rules.diables.scoring.shows import _TILES
 from diables_nb.rules.errors import EditionError, Problem
 from tests.rules.diables.editions import SHIPPED, change, copy_of_the_data, line_with
+from tests.rules.samples import sample
 
 
 @pytest.fixture
@@ -141,6 +154,69 @@ def test_every_line_of_the_data_is_needed(folder: Path, name: str) -> None:
         os.utime(path, ns=(number, number))
         if not any(text in line for text in free) and name != "neutrals.toml":
             assert problems(folder), line
+
+
+@pytest.mark.parametrize("name", ["carretillada", "ball_parlat", "trobada", "tabalada"])
+@pytest.mark.parametrize("part", ["spaces", "rewards", "sectors"])
+@pytest.mark.parametrize("instead", ["[]", "[{}]", "[1]", "{}", "1"])
+def test_a_show_cannot_do_without_its_parts(folder: Path, name: str, part: str, instead: str) -> None:
+    path = folder / f"{name}.toml"
+    text = path.read_text(encoding="utf-8")
+    emptied = re.sub(rf"^{part} = \[\n.*?^\]", f"{part} = {instead}", text, flags=re.MULTILINE | re.DOTALL)
+    if emptied != text:
+        path.write_text(emptied, encoding="utf-8")
+        assert problems(folder)
+
+
+JUNK = ('"x"', '""', "0", "-1", "99999", "1.5", "true", "nan", "[]", "{}", "[1]", "[{}]", '[["a"]]', "1979-05-27")
+TOKEN = re.compile(r'"[^"]*"|(?<![\w"/])\d+(?:\.\d+)?(?![\w"])|\[[^\[\]{}]*\]')
+
+
+def spoilt(rng: random.Random, text: str) -> str:
+    """A data file with some values changed, and now and then a line lost or doubled."""
+    for _ in range(rng.randint(1, 3)):
+        tokens = list(TOKEN.finditer(text))
+        at = rng.choice(tokens)
+        new = rng.choice(JUNK) if rng.random() < 0.7 else rng.choice(tokens)[0]
+        text = text[: at.start()] + new + text[at.end() :]
+    lines = text.split("\n")
+    number = rng.randrange(len(lines))
+    return "\n".join([*lines[:number], *lines[number : number + 1] * rng.choice([0, 1, 1, 1, 2]), *lines[number + 1 :]])
+
+
+def test_data_spoilt_at_random_is_refused_or_can_be_played(folder: Path) -> None:
+    names = sorted(path.name for path in SHIPPED.glob("*.toml"))
+    refused = 0
+    for number in range(sample(150)):
+        rng = random.Random(number)
+        path = folder / rng.choice(names)
+        good = path.read_text(encoding="utf-8")
+        path.write_text(spoilt(rng, good), encoding="utf-8")
+        try:
+            board = edition(folder)
+        except EditionError as error:
+            refused += 1
+            assert all(str(problem).isprintable() and problem.place for problem in error.problems)  # noqa: PT017
+        else:
+            play_everything(board)
+        path.write_text(good, encoding="utf-8")
+    assert refused > 0
+
+
+def play_everything(board: Edition) -> None:
+    """Scores a full plaza by every tile, and reads its code back."""
+    figures: dict[str, Figure] = {}
+    for number, space in enumerate(board.spaces.values()):
+        owner = ("red", "blue", "yellow")[number % 3]
+        if [f.owner == owner and f.kind == space.kind for f in figures.values()].count(True) < COUNT[space.kind]:
+            lit = None if space.kind == "tabaler" else space.firecracker or "regular"
+            figures[space.id] = Figure(owner, space.kind, lit)
+    position = Position(("red", "blue", "yellow"), figures, edition=board)
+    assert all(str(score_show(position, "red", show, tile=tile)) for show in SHOWS for tile in (1, 2, 3, 4))
+    assert all(score_lluiment(position, name) for name in LLUIMENTS)
+    assert read_position(position.code, board) == position
+    for players in (2, 3):
+        assert Position(PLAYERS[:players], dealt_neutrals(players, {}, board), edition=board).notes() == []
 
 
 def test_the_data_names_the_functions_that_score() -> None:

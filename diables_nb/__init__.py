@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 if sys.version_info < (3, 11):  # noqa: UP036  # a clone can be imported by any Python; say it before a riddle does
     raise ImportError("diables_nb needs Python 3.11 or newer; this is " + sys.version.split()[0])
 
+from .rules.lazy import lazy_names  # after the check of the version
+
 if TYPE_CHECKING:
     from .rules import diables
     from .rules.rulebook import explain
@@ -31,14 +33,4 @@ _HOME = {
     "explain": "rules.rulebook",
 }
 
-
-def __getattr__(name: str) -> object:
-    from importlib import import_module
-
-    if name not in _HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
-
-
-def __dir__() -> list[str]:
-    return sorted(__all__)
+__getattr__, __dir__ = lazy_names(__name__, _HOME, __all__)

@@ -7,6 +7,8 @@ Nothing here waits for an answer, so a notebook always runs from top to bottom. 
 
 from typing import TYPE_CHECKING
 
+from diables_nb.rules.lazy import lazy_names
+
 if TYPE_CHECKING:
     from .decisions import challenge, challenges
     from .exercises import Exercise, exercise
@@ -49,14 +51,4 @@ _HOME = {
     "wrong_ways": "tables",
 }
 
-
-def __getattr__(name: str) -> object:
-    from importlib import import_module
-
-    if name not in _HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
-
-
-def __dir__() -> list[str]:
-    return sorted(__all__)
+__getattr__, __dir__ = lazy_names(__name__, _HOME, __all__)

@@ -4,6 +4,8 @@ them.
 
 from typing import TYPE_CHECKING
 
+from .lazy import lazy_names
+
 if TYPE_CHECKING:
     from . import diables
     from .ledger import Ledger, Line
@@ -20,16 +22,4 @@ _HOME = {
     "diables": "",
 }
 
-
-def __getattr__(name: str) -> object:
-    """Loads what is asked for, so that the import of the package alone stays cheap."""
-    from importlib import import_module
-
-    if name not in _HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    home = _HOME[name]
-    return getattr(import_module(f"{__name__}.{home}"), name) if home else import_module(f"{__name__}.{name}")
-
-
-def __dir__() -> list[str]:
-    return sorted(__all__)
+__getattr__, __dir__ = lazy_names(__name__, _HOME, __all__)

@@ -5,6 +5,8 @@ Charts need matplotlib and graphs networkx; both are loaded when they are first 
 
 from typing import TYPE_CHECKING
 
+from diables_nb.rules.lazy import lazy_names
+
 from .compare import Comparison, Difference, compare
 
 if TYPE_CHECKING:
@@ -15,14 +17,4 @@ __all__ = ["Chart", "Comparison", "Difference", "compare", "draw_graph", "graph_
 
 _HOME = {"Chart": "charts", "draw_graph": "charts", "graph_of": "graphs", "values_chart": "charts"}
 
-
-def __getattr__(name: str) -> object:
-    from importlib import import_module
-
-    if name not in _HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
-
-
-def __dir__() -> list[str]:
-    return sorted(__all__)
+__getattr__, __dir__ = lazy_names(__name__, _HOME, __all__)

@@ -11,8 +11,8 @@ def lazy_names(
 ) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
     """A module's `__getattr__` and `__dir__` for names that live in its submodules.
 
-    package: the module's `__name__`. home: name -> the submodule that has it; "" for a submodule by its own name. names:
-    all that completion offers, what is loaded at once included.
+    package: the module's `__name__`. home: name -> the submodule that has it; "" for a submodule by its own name.
+    names: all that completion offers, what is loaded at once included.
 
     >>> find, listed = lazy_names("diables_nb.rules", {"Ledger": "ledger"}, ["Ledger", "rules"])
     >>> find("Ledger").__name__, listed()

@@ -5,6 +5,7 @@ Arguments are handed on to JupyterLab.
 """
 
 import errno
+import json
 import os
 import socket
 import sys
@@ -112,10 +113,25 @@ def prepare(environment: Mapping[str, str], extra: Sequence[str]) -> tuple[list[
     return command(port, bool(asked), extra), note
 
 
+def be_quiet(prefix: Path) -> None:
+    """Leaves JupyterLab's question about news out of this project's own environment; another one is not touched.
+
+    Parameters:
+        prefix: the folder of the environment that runs.
+    """
+    settings = prefix / "share" / "jupyter" / "lab" / "settings" / "overrides.json"
+    if prefix != ROOT / ".venv" or settings.exists():
+        return
+    quiet = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text(json.dumps(quiet, indent=2) + "\n", encoding="utf-8")
+
+
 def main() -> int:
     """Becomes JupyterLab, or says in one line why not."""
     try:
         line, note = prepare(os.environ, sys.argv[1:])
+        be_quiet(Path(sys.prefix))
     except LabError as error:
         print(f"error: {error}", file=sys.stderr)
         return 1

@@ -124,3 +124,17 @@ def answer(url: str, process: subprocess.Popen[bytes]) -> bytes:
             assert process.poll() is None, "JupyterLab ended"
             assert time.monotonic() < deadline, "JupyterLab does not answer"
             time.sleep(0.2)
+
+
+def test_the_question_about_news_is_left_out_of_the_own_environment_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lab, "ROOT", tmp_path)
+    lab.be_quiet(tmp_path / "another")
+    assert list(tmp_path.iterdir()) == []
+    lab.be_quiet(tmp_path / ".venv")
+    written = tmp_path / ".venv" / "share" / "jupyter" / "lab" / "settings" / "overrides.json"
+    assert '"fetchNews": "false"' in written.read_text(encoding="utf-8")
+    written.write_text("{}", encoding="utf-8")
+    lab.be_quiet(tmp_path / ".venv")
+    assert written.read_text(encoding="utf-8") == "{}"

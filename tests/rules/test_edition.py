@@ -94,6 +94,7 @@ def test_a_getter_notes_one_problem_and_gives_something_harmless(
             [2, 3],
         ),
         ('s = "{ a = 1 }"\nt = """\n{\n{ rows"""\nrows = [\n  { b = "}]{", a = 1 }, # {\n  { a = 1 }\n]\n', [6, 7]),
+        ("\n\nrows = [\n { a = 1 },\n]\n", [4]),
         ("first = [\n { a = 1 },\n]\nrows = [\n { a = 1 },\n]\n", [5]),
         ("[[rows]]\nb = 1\na = 1\n\n[[rows]]\na = 1\n[other]\na = 1\n", [3, 6]),
         ("rows = [ { at = [1, 2], a = 1 },\n { at = [1,\n 2], c = { d = [{}] }, a = 1 },\n { a = 1 } ]", [1, 3, 4]),

@@ -54,7 +54,8 @@ class Question(BaseWidget):
     def _on_intent(self, change: Any) -> None:
         with self._lock:
             try:
-                self._actions[change.new["kind"]](change.new.get("value"))
+                for intent in self._unseen(change.new):
+                    self._actions[intent["kind"]](intent.get("value"))
             except KeyError as error:
                 self._said = Verdict(False, f"not understood: {error}")
             except (TypeError, ValueError) as error:

@@ -48,6 +48,7 @@ class BaseWidget(anywidget.AnyWidget):
     """The base of the project's widgets. Subclasses say what their picture is in `picture_html`."""
 
     _own_layout = False  # a widget refused while it was made is closed too
+    _acted = 0  # the number of the last intent that was acted on
 
     def __init__(self, **keywords: Any) -> None:
         self._lock = threading.RLock()
@@ -59,6 +60,15 @@ class BaseWidget(anywidget.AnyWidget):
         if self._own_layout and self.comm is not None:
             self.layout.close()
         super().close()
+
+    def _unseen(self, intent: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+        """An intent, after those that went along with it because their own messages never came.
+
+        A host sends only the newest state while the kernel is busy, so each intent brings the ones before it.
+        """
+        missed = [earlier for earlier in intent.get("earlier", ()) if earlier["seq"] > self._acted]
+        self._acted = int(intent.get("seq", 0))
+        return [*missed, intent]
 
     def picture_html(self) -> str:
         """The widget as HTML for a reader without a kernel; a widget without a picture has none."""

@@ -77,7 +77,6 @@ class Board(BaseWidget):
         self._points: Mapping[str, int] | None = None
         self._drawing: Drawing | None = None
         self._publishing = False
-        self._acted = 0
         super().__init__(position=position, **keywords)
         self._redraw()
         self.observe(self._on_position, "position")
@@ -146,12 +145,6 @@ class Board(BaseWidget):
                 self._publish()
             else:  # another width changes nothing that is shown, a line lit from outside least of all
                 self._redraw()
-
-    def _unseen(self, intent: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-        """An intent, after those that went along with it because their own messages never came."""
-        missed = [earlier for earlier in intent.get("earlier", ()) if earlier["seq"] > self._acted]
-        self._acted = int(intent.get("seq", 0))
-        return [*missed, intent]
 
     def _act(self, intent: Mapping[str, Any]) -> None:
         editor = self.editor

@@ -244,3 +244,12 @@ def test_a_closed_question_leaves_nothing_behind(make: Any) -> None:
 def test_the_functions_make_the_classes() -> None:
     assert isinstance(predict("?", 1), Prediction)
     assert isinstance(check("?", 1), Check)
+
+
+def test_clicks_that_were_overtaken_while_the_kernel_was_busy_count_once() -> None:
+    asked = check("How many?", 4, hints=["one", "two", "three"])
+    first, second = ({"seq": number, "kind": "help", "value": None} for number in (1, 2))
+    asked.intent = {"seq": 2, "kind": "help", "value": None, "earlier": [first]}
+    assert asked.hints_shown == 2
+    asked.intent = {"seq": 3, "kind": "submit", "value": "4", "earlier": [first, second]}
+    assert (asked.hints_shown, asked.tries, asked.solved) == (2, (4,), True)

@@ -86,7 +86,7 @@ class Answer:
         if isinstance(self.known, Mapping):
             said = {str(key): text for key, text in self.known.items()}.get(str(value))
             return Verdict(False, said) if said else None
-        if self.ledger is None or isinstance(value, str) or "show" not in self.ledger.about:
+        if self.ledger is None or isinstance(value, str):
             return None
         return beliefs_verdict(_plain(value), recognise(self.ledger, value, self.known))
 

@@ -1,51 +1,28 @@
 """Questions with a name: those that ask for a decision, so that a lesson's cell does not hold their hints."""
 
 from collections.abc import Callable
+from functools import cache
 
-from diables_nb.rules.diables import Position, score_show
 from diables_nb.rules.errors import hint
 
-from .question import Check, check
-from .stage import scene
+from .question import Check
+from .subjects import brought
 
 __all__ = ["challenge", "challenges"]
 
 
-def _totals(plaza: Position, spots: tuple[str, ...]) -> dict[str, int]:
-    """What Red scores in the carretillada with one more figure at each of the spots."""
-    later = {spot: plaza.after(f"place red at {spot}") for spot in spots}
-    return {spot: score_show(position, "red", "carretillada").total for spot, position in later.items()}
-
-
-def _one_diable_more() -> Check:
-    """Red sends one more diable to the plaza of the lesson on the carretillada; tile 4 is in play."""
-    plaza = scene("carretillada").with_parts(tiles={"carretillada": 4})
-    totals = _totals(plaza, ("ring 3", "ring 8", "ring 10"))
-    best = max(totals, key=lambda spot: totals[spot])
-    now = score_show(plaza, "red", "carretillada").total
-    return check(
-        "Where should the diable go?",
-        best,
-        choices=list(totals),
-        hints=[
-            "Look straight across the circle from each of the three.",
-            "Ask what the figure over there gains as well.",
-        ],
-        why=f"Red comes to {totals[best]} FP instead of {now}: each end of the line faces a friend. "
-        "The other spaces face a rival. That pays too, but Red has enough such figures to fill the icon.",
-    )
-
-
-_CHALLENGES: dict[str, Callable[[], Check]] = {"one diable more": _one_diable_more}
+@cache
+def _made() -> dict[str, Callable[[], Check]]:
+    return brought("challenges", "CHALLENGES")
 
 
 def challenges() -> dict[str, str]:
     """The names of the questions, each with what it is about.
 
-    >>> list(challenges())
+    >>> list(challenges())[:1]
     ['one diable more']
     """
-    return {name: make.__doc__ or "" for name, make in _CHALLENGES.items()}
+    return {name: make.__doc__ or "" for name, make in _made().items()}
 
 
 def challenge(name: str) -> Check:
@@ -54,6 +31,6 @@ def challenge(name: str) -> Check:
     >>> challenge("one diable more")
     <Check: Where should the diable go?>
     """
-    if name not in _CHALLENGES:
-        raise ValueError(f"no challenge '{name}': {hint(name, list(_CHALLENGES))}")
-    return _CHALLENGES[name]()
+    if name not in _made():
+        raise ValueError(f"no challenge '{name}': {hint(name, list(_made()))}")
+    return _made()[name]()

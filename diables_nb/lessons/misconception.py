@@ -10,7 +10,12 @@ from importlib import import_module
 from diables_nb.rules.diables import Position
 from diables_nb.rules.ledger import Ledger, Line
 
-__all__ = ["GENERAL", "Misconception", "misconceptions", "recognise", "recognise_line", "wrong_numbers"]
+__all__ = [
+    "GENERAL", "Misconception", "known_of", "lluiment_misconceptions", "misconceptions", "recognise", "recognise_line",
+    "wrong_numbers",
+]  # fmt: skip
+
+SUBJECTS = "diables_nb.lessons.subjects"
 
 LineFormula = Callable[[Position, Line], int]
 LedgerFormula = Callable[[Ledger], int]
@@ -124,9 +129,6 @@ GENERAL: tuple[Misconception, ...] = (
 )
 """Beliefs about the choice of figures: they go wrong in the same way in every show."""
 
-_LESSONS = ("carretillada",)
-"""The shows whose tiles have misconceptions of their own; each is a module beside this one."""
-
 
 def misconceptions(show: str, tile: int) -> tuple[Misconception, ...]:
     """What is known to go wrong with a show's tile: the tile's own misconceptions, then the general ones.
@@ -134,10 +136,22 @@ def misconceptions(show: str, tile: int) -> tuple[Misconception, ...]:
     >>> misconceptions("carretillada", 3)[0].id
     'carr-3-own-only'
     """
-    if show not in _LESSONS:
-        return GENERAL
-    own: dict[int, tuple[Misconception, ...]] = import_module(f"{__package__}.{show}").MISCONCEPTIONS
+    own: dict[int, tuple[Misconception, ...]] = import_module(f"{SUBJECTS}.{show}.beliefs").MISCONCEPTIONS
     return own[tile] + GENERAL
+
+
+def lluiment_misconceptions() -> tuple[Misconception, ...]:
+    """What is known to go wrong with a lluïment: the same for all six."""
+    own: tuple[Misconception, ...] = import_module(f"{SUBJECTS}.lluiments.beliefs").MISCONCEPTIONS
+    return own
+
+
+def known_of(ledger: Ledger) -> tuple[Misconception, ...]:
+    """What is known to go wrong with what a ledger scores: the tile of a show, or a lluïment; else nothing."""
+    about = ledger.about
+    if "lluiment" in about:
+        return lluiment_misconceptions()
+    return misconceptions(about["show"], about["tile"]) if "tile" in about else ()
 
 
 def wrong_numbers(ledger: Ledger, known: Sequence[Misconception] | None = None) -> Iterator[tuple[Misconception, int]]:
@@ -145,7 +159,7 @@ def wrong_numbers(ledger: Ledger, known: Sequence[Misconception] | None = None) 
 
     known: the misconceptions to try; those of the ledger's tile by default.
     """
-    beliefs = misconceptions(ledger.about["show"], ledger.about["tile"]) if known is None else known
+    beliefs = known_of(ledger) if known is None else known
     for belief in beliefs:
         number = belief.total(ledger)
         if number != ledger.total:
@@ -167,5 +181,4 @@ def recognise_line(ledger: Ledger, line: Line, number: int) -> list[Misconceptio
     """The misconceptions by which the figure of one line is worth this wrong number."""
     if number == line.points:
         return []
-    known = misconceptions(ledger.about["show"], ledger.about["tile"])
-    return [belief for belief in known if belief.value(ledger.position, line) == number]
+    return [belief for belief in known_of(ledger) if belief.value(ledger.position, line) == number]

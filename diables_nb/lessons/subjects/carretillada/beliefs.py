@@ -1,7 +1,9 @@
 """Misconceptions about the four tiles of the carretillada, as data: the belief, its formula, the answer."""
 
-from . import carretillada_formulas as formulas
-from .misconception import Misconception
+from diables_nb.lessons import formulas
+from diables_nb.lessons.misconception import Misconception
+
+from . import formulas as own
 
 __all__ = ["MISCONCEPTIONS"]
 
@@ -33,14 +35,14 @@ MISCONCEPTIONS: dict[int, tuple[Misconception, ...]] = {
             "each figure is worth the number printed for its kind, whoever else is there",
             "The printed number is paid for each figure of the kind that is present. It is multiplied.",
             "DIA-SCORE-CARR-1",
-            formulas.printed_once,
+            own.printed_once,
         ),
         Misconception(
             "carr-1-whole-plaza",
             "figures of the kind in the other shows are counted too",
             "Only what stands inside the show that is scored counts.",
             "DIA-SCORE-GEN-03",
-            formulas.whole_plaza,
+            own.whole_plaza,
             elsewhere=True,
         ),
     ),
@@ -78,7 +80,7 @@ MISCONCEPTIONS: dict[int, tuple[Misconception, ...]] = {
             "a tabaler scores nothing because it carries no firecracker",
             "For a tabaler the question is who has most tabalers.",
             "DIA-SCORE-CARR-2",
-            formulas.tabalers_carry_none,
+            own.tabalers_carry_none,
         ),
     ),
     3: (
@@ -108,28 +110,28 @@ MISCONCEPTIONS: dict[int, tuple[Misconception, ...]] = {
             "a tabaler stands outside the circle and belongs to no quadrant",
             "A tabaler belongs to the quadrant that gives the same follower. It counts there, and scores there.",
             "DIA-SCORE-CARR-3",
-            formulas.tabalers_outside,
+            own.tabalers_outside,
         ),
         Misconception(
             "carr-3-one-quadrant",
             "a character counts in one of its quadrants only",
             "A character stands on the border of two quadrants and counts the figures of both.",
             "DIA-SCORE-CARR-3",
-            formulas.one_quadrant,
+            own.one_quadrant,
         ),
         Misconception(
             "carr-3-border",
             "a character on the border is in neither quadrant",
             "A character on the border lies in both quadrants, so each of them counts it.",
             "DIA-SCORE-CARR-3",
-            formulas.border_in_none,
+            own.border_in_none,
         ),
         Misconception(
             "carr-3-twice",
             "a figure that is in both quadrants of a character counts twice",
             "The two quadrants of a character are taken together, and each figure in them counts once.",
             "C-DIA-56",
-            formulas.both_in_full,
+            own.both_in_full,
         ),
     ),
     4: (
@@ -138,14 +140,14 @@ MISCONCEPTIONS: dict[int, tuple[Misconception, ...]] = {
             "the opposite of a space in the circle is its mirror image, left and right",
             "In the circle, opposite means half a turn: straight through the centre. Only the tabalers are mirrored.",
             "DIA-SCORE-GEN-08",
-            formulas.mirrored_ring,
+            own.mirrored_ring,
         ),
         Misconception(
             "carr-4-turned-tabalers",
             "the opposite of a tabaler is the one in the corner diagonally across",
             "Tabalers are opposite as in a mirror: left and right, at the same height.",
             "DIA-SCORE-GEN-07",
-            formulas.turned_tabalers,
+            own.turned_tabalers,
         ),
         Misconception(
             "carr-4-own-only",

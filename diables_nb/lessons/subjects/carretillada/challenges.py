@@ -1,0 +1,38 @@
+"""The decisions that the lesson on the carretillada asks for."""
+
+from collections.abc import Callable
+
+from diables_nb.lessons.question import Check, check
+from diables_nb.rules.diables import Position, score_show
+
+from .scenes import SCENES
+
+__all__ = ["CHALLENGES"]
+
+
+def _totals(plaza: Position, spots: tuple[str, ...]) -> dict[str, int]:
+    """What Red scores in the carretillada with one more figure at each of the spots."""
+    later = {spot: plaza.after(f"place red at {spot}") for spot in spots}
+    return {spot: score_show(position, "red", "carretillada").total for spot, position in later.items()}
+
+
+def _one_diable_more() -> Check:
+    """Red sends one more diable to the plaza of the lesson on the carretillada; tile 4 is in play."""
+    plaza = SCENES["carretillada"]().with_parts(tiles={"carretillada": 4})
+    totals = _totals(plaza, ("ring 3", "ring 8", "ring 10"))
+    best = max(totals, key=lambda spot: totals[spot])
+    now = score_show(plaza, "red", "carretillada").total
+    return check(
+        "Where should the diable go?",
+        best,
+        choices=list(totals),
+        hints=[
+            "Look straight across the circle from each of the three.",
+            "Ask what the figure over there gains as well.",
+        ],
+        why=f"Red comes to {totals[best]} FP instead of {now}: each end of the line faces a friend. "
+        "The other spaces face a rival. That pays too, but Red has enough such figures to fill the icon.",
+    )
+
+
+CHALLENGES: dict[str, Callable[[], Check]] = {"one diable more": _one_diable_more}

@@ -40,7 +40,8 @@ class Board(BaseWidget):
 
     position: the position; observe it, or set it. shows: which shows are drawn, all by default. player: whose name is
     underlined; "" for nobody. editable: whether figures can be moved and placed. line: the ledger line that is lit, or
-    None; a selected figure lights its own. selected: the space of the selected figure, "" for none.
+    None; a selected figure lights its own. selected: the space of the selected figure, "" for none. chosen: the space
+    chosen last, taken or empty. tells: whether a chosen figure says what it is worth; a question's board does not.
     Raises `TypeError` for an unknown keyword, `traitlets.TraitError` for a value of another kind.
 
     >>> from diables_nb import Board, diables
@@ -56,6 +57,8 @@ class Board(BaseWidget):
     player = traitlets.Unicode("")
     line = traitlets.Instance(Line, allow_none=True)
     selected = traitlets.Unicode("")
+    chosen = traitlets.Unicode("")
+    tells = traitlets.Bool(default_value=True)
     editable = traitlets.Bool(default_value=True).tag(sync=True)
 
     scene = traitlets.Dict().tag(sync=True, to_json=_scene_to_json)
@@ -64,14 +67,14 @@ class Board(BaseWidget):
     intent = traitlets.Dict().tag(sync=True)
 
     def __init__(self, position: Position, **keywords: Any) -> None:
-        check_keywords(Board, keywords, ("shows", "player", "line", "selected", "editable"))
+        check_keywords(Board, keywords, ("shows", "player", "line", "selected", "editable", "tells"))
         if not isinstance(position, Position):
             raise TypeError(
                 f"a board shows a position, not {type(position).__name__}: diables.read_position reads JSON and codes"
             )
         if isinstance(keywords.get("shows"), str):
             keywords["shows"] = (keywords["shows"],)
-        self.editor = Editor(position, editable=keywords.get("editable", True))
+        self.editor = Editor(position, editable=keywords.get("editable", True), tells=keywords.get("tells", True))
         self._width = _DEFAULT_WIDTH
         self._order: Mapping[str, int] | None = None
         self._points: Mapping[str, int] | None = None
@@ -81,7 +84,7 @@ class Board(BaseWidget):
         self._redraw()
         self.observe(self._on_position, "position")
         self.observe(self._on_selected, "selected")
-        self.observe(self._on_look, ["line", "shows", "player", "editable"])
+        self.observe(self._on_look, ["line", "shows", "player", "editable", "tells"])
         self.observe(self._on_intent, "intent")
         if self.selected:
             self._on_selected(None)
@@ -125,7 +128,7 @@ class Board(BaseWidget):
     def _on_look(self, change: Any) -> None:
         del change
         with self._lock:
-            self.editor.editable = self.editable
+            self.editor.editable, self.editor.tells = self.editable, self.tells
             if not self._publishing:
                 self._redraw()
 
@@ -153,6 +156,7 @@ class Board(BaseWidget):
             self._width = max(_NARROWEST, min(_WIDEST, int(value or 0)))
         elif kind == "choose":
             editor.choose(str(value))
+            self.chosen = str(value)
         elif kind == "take":
             editor.take(None if value in (None, editor.hand) else str(value))
         elif kind == "load":

@@ -41,12 +41,14 @@ class Editor:
 
     position: what stands now. selected: the space of the chosen figure, or None. hand: the owner whose figures are
     placed, or None. firecracker: what a placed performer carries where the space prints none. last: the spaces the
-    last edit touched. illegal: the space of the last refusal. said: what there is to say.
+    last edit touched. illegal: the space of the last refusal. said: what there is to say. tells: whether a chosen
+    figure says what it is worth.
     """
 
-    def __init__(self, position: Position, *, editable: bool = True) -> None:
+    def __init__(self, position: Position, *, editable: bool = True, tells: bool = True) -> None:
         self.position = position
         self.editable = editable
+        self.tells = tells
         self.firecracker = FIRECRACKERS[0]
         self._past: list[Position] = []
         self._future: list[Position] = []
@@ -72,7 +74,7 @@ class Editor:
     @property
     def line(self) -> Line | None:
         """The ledger line of the selected figure, None without one or where nothing can be scored."""
-        return figure_line(self.position, self.selected) if self.selected else None
+        return figure_line(self.position, self.selected) if self.selected and self.tells else None
 
     def legal(self) -> list[str]:
         """The spaces that may be chosen for the figure in hand, or for the selected one to move to."""
@@ -175,7 +177,7 @@ class Editor:
             self.cancel()
             return
         self.selected = space.id
-        self.said = describe_figure(self.position, space, figure)
+        self.said = describe_figure(self.position, space, figure) if self.tells else _where_words(self.position, space)
 
     def _place(self, space: Space) -> None:
         owner = self.hand or ""
@@ -233,6 +235,11 @@ def figure_line(position: Position, space_id: str) -> Line | None:
         return None
     ledger = score_show(position, figure.owner, show)
     return next(line for line in ledger.all_lines if line.subject == space_id)
+
+
+def _where_words(position: Position, space: Space) -> Said:
+    head = position.describe(space.id)
+    return Said(f"{head[0].upper()}{head[1:]}.")
 
 
 def describe_figure(position: Position, space: Space, figure: Figure) -> Said:

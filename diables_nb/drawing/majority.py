@@ -40,11 +40,11 @@ def majority_bars(position: Position, line_: Line) -> Drawing:
         faded = owner == NEUTRAL and not rivals
         drawn = _bar(owner, count, unit, most * unit, reached=count == most and not faded)
         y = 4 + _ROW * (index + 0.5)
-        nodes.append(Node(f"bar:{owner}", group(drawn, 0, y, opacity=0.45 if faded else 1)))
+        nodes.append(Node(f"bar:{owner}", (group(drawn, 0, y, opacity=0.45 if faded else 1),)))
     x = _LEFT + most * unit - 1
     mark = line([(x, 2), (x, height - 2)], paint("none", "accent", 2, "0.1 4.5"))
     said = ", ".join(f"{words.name('owners', owner)} {count}" for owner, count in counts.items())
-    return Drawing(_WIDTH, height, phrase("Majority"), said, (*nodes, Node("bar:most", mark)))
+    return Drawing(_WIDTH, height, phrase("Majority"), said, (*nodes, Node("bar:most", (mark,))))
 
 
 def _bar(owner: str, count: int, unit: float, most: float, *, reached: bool) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import NamedTuple
 
-from .pen import number
+from .pen import group, number
 from .tokens import literal
 
 __all__ = ["FONTS", "Drawing", "Node"]
@@ -21,15 +21,25 @@ _LIVE_ONLY = re.compile(r"<(?:circle|rect|path)[^<>]* data-(?:hover|focus|hit)=[
 class Node(NamedTuple):
     """One keyed group of a picture.
 
-    key: its name, "space:carretillada/ring/0". svg: what is inside, "" for nothing now. label: its accessible name, if
-    it has one. space: the id of a space. at: the centre of a space in the picture.
+    key: its name, "space:carretillada/ring/0". parts: the elements inside, in paint order; none for nothing now. Nodes
+    that look alike share parts, so that a live board sends each of them once. label: its accessible name, if it has
+    one. space: the id of a space; name: what the space is called; at: its centre in the picture; scale: that of its
+    parts, which are drawn round the origin.
     """
 
     key: str
-    svg: str
+    parts: tuple[str, ...] = ()
     label: str = ""
     space: str = ""
+    name: str = ""
     at: tuple[float, float] = (0, 0)
+    scale: float = 1
+
+    @property
+    def svg(self) -> str:
+        """What is inside, in its place."""
+        drawn = "".join(self.parts)
+        return group(drawn, *self.at, self.scale) if self.space else drawn
 
     def group(self) -> str:
         """The node as an SVG group with its key."""
@@ -40,7 +50,7 @@ class Node(NamedTuple):
 class Drawing:
     """A finished picture: its size in pixels, title and description, and its nodes in paint order.
 
-    >>> Drawing(10, 10, "a dot", "", (Node("dot", "<circle r='1'/>"),)).svg().count("<g ")
+    >>> Drawing(10, 10, "a dot", "", (Node("dot", ("<circle r='1'/>",)),)).svg().count("<g ")
     1
     """
 
@@ -52,6 +62,11 @@ class Drawing:
         self.title = title
         self.description = description
         self.nodes = nodes
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of its nodes in paint order."""
+        return tuple(node.key for node in self.nodes)
 
     def svg(self, theme: str | None = None) -> str:
         """The picture as one <svg>. theme: "light", "dark" or "contrast" for plain colours, None for those of the page.
@@ -82,7 +97,7 @@ class Drawing:
 
     def changes(self, before: "Drawing") -> dict[str, Node]:
         """The nodes that differ from an earlier picture, by key; all nodes when its keys are others."""
-        if [node.key for node in self.nodes] != [node.key for node in before.nodes]:
+        if self.keys != before.keys:
             return {node.key: node for node in self.nodes}
         return {new.key: new for new, old in zip(self.nodes, before.nodes, strict=True) if new != old}
 

@@ -17,7 +17,7 @@ from .overlay import Overlay
 from .overlays import counters, explained_show, overlay, points_above
 from .pen import broken, group, paint, rect, text
 from .phrases import capital, phrase
-from .states import State, space_label, space_svg
+from .states import State, space_label, space_parts
 
 __all__ = ["draw_plaza"]
 
@@ -95,19 +95,19 @@ def _nodes(view: _View) -> Iterator[Node]:
     marked = reconstructed(position.edition)
     whole = all(show in marked for show in SHOWS)  # then one mark in the head says it of all
     shown = explained_show(position, view.line)
-    yield Node("page:ground", rect(0, 0, frame.width, frame.height, 0, paint("board")))
-    yield Node("head:round", header.heading(position, frame, marked=whole))
+    yield _node("page:ground", rect(0, 0, frame.width, frame.height, 0, paint("board")))
+    yield _node("head:round", header.heading(position, frame, marked=whole))
     said = header.players_label(position, view.player)
-    yield Node("head:players", header.players(position, frame, view.player), said)
+    yield _node("head:players", header.players(position, frame, view.player), said)
     if frame.strip:
         for show in (part.show for part in frame.panels):
             button = header.jump(position, frame, show, view.player, hot=show == shown)
-            yield Node(f"jump:{show}", button, header.jump_label(position, show, view.player))
+            yield _node(f"jump:{show}", button, header.jump_label(position, show, view.player))
     for part in frame.panels:
         yield from _show(
             view, part, view.line if part.show == shown else None, marked=part.show in marked and not whole
         )
-    yield Node("foot", _foot(frame) if marked else "")
+    yield _node("foot", _foot(frame) if marked else "")
 
 
 def _foot(frame: Layout) -> str:
@@ -132,11 +132,13 @@ def _show(view: _View, part: Panel, line: Line | None, *, marked: bool) -> Itera
     for space in edition.show(show):
         state = _state(view, space, over, numbers)
         at = part.place(space.at)
-        svg = space_svg(position, space, state, at, part.scale)
-        yield Node(f"space:{space.id}", svg, space_label(position, space, state), space.id, at)
+        parts = space_parts(position, space, state, part.scale)
+        said = space_label(position, space, state)
+        yield Node(f"space:{space.id}", parts, said, space.id, space.name, at, part.scale)
     yield _placed(part, f"overlay:{show}:above", _above(view, part, drawn, numbers))
-    yield Node(f"track:{show}:line", group(track.stations(edition, part.width), part.x, part.track))
-    yield Node(f"track:{show}:tokens", group(track.tokens(position, show, part.width), part.x, part.track))
+    yield _node(f"track:{show}:line", group(track.stations(edition, part.width), part.x, part.track))
+    tokens = group(track.tokens(position, show, part.width), part.x, part.track)
+    yield _node(f"track:{show}:tokens", tokens, track.followers_label(position, show))
 
 
 def _head(position: Position, part: Panel, line: Line | None, *, marked: bool) -> Iterator[Node]:
@@ -145,14 +147,18 @@ def _head(position: Position, part: Panel, line: Line | None, *, marked: bool) -
     said = chip.wording(position, show, line)
     starts = panel.starts(part, marked=marked)
     fitted = chip.fit(part, said, starts, bold=line is not None, disc=bool(number or line))
-    yield Node(f"show:{show}:frame", panel.frame(part))
-    yield Node(f"show:{show}:title", panel.title(part, fitted, marked=marked))
-    yield Node(f"show:{show}:chip", chip.chip_svg(part, fitted, number, line), chip.chip_label(position, show, line))
+    yield _node(f"show:{show}:frame", panel.frame(part))
+    yield _node(f"show:{show}:title", panel.title(part, fitted, marked=marked))
+    yield _node(f"show:{show}:chip", chip.chip_svg(part, fitted, number, line), chip.chip_label(position, show, line))
 
 
 def _placed(part: Panel, key: str, svg: str) -> Node:
     """A node of something drawn in the units of the show's box."""
-    return Node(key, group(svg, *part.box, part.scale))
+    return _node(key, group(svg, *part.box, part.scale))
+
+
+def _node(key: str, svg: str, label: str = "") -> Node:
+    return Node(key, (svg,) if svg else (), label)
 
 
 def _state(view: _View, space: Space, over: Overlay | None, numbers: Mapping[str, int]) -> State:

@@ -12,7 +12,7 @@ from .glyphs import glyph
 from .pen import circle, group, number, paint, path, rect
 from .phrases import phrase
 
-__all__ = ["State", "space_label", "space_svg"]
+__all__ = ["State", "space_label", "space_parts"]
 
 DIMMED, DIMMED_EMPTY = 0.32, 0.55
 _TARGET = 24.0
@@ -40,29 +40,35 @@ class State(NamedTuple):
     points: int | None = None
 
 
-def space_svg(position: Position, space: Space, state: State, at: tuple[float, float], scale: float) -> str:
-    """A space with what stands on it and its state; a hidden tint for the pointer, a hidden focus ring, and a target.
+def space_parts(position: Position, space: Space, state: State, scale: float) -> tuple[str, ...]:
+    """A space with what stands on it and its state, round the origin, in the units of the show's box.
 
-    at: its centre in the picture. scale: that of the show's box. The hidden shapes and the target are children of the
+    scale: that of the box. First a hidden tint for the pointer, last a hidden focus ring and a target: children of the
     node itself, so that a style sheet finds them.
     """
     around = room(position.edition, space)
     figure = position.figures.get(space.id)
     bare = figure is None and space.firecracker is None
-    content = _content(figure, space, around, state) + _marks(around, size_of(space), bare, _over(state))
-    under, over = _frame(around, at, scale)
-    return under + group(content, *at, scale) + over
+    under, ring, target = _frame(around, scale)
+    drawn = (
+        under,
+        _ring(around.ring, state),
+        _content(figure, space, around, state),
+        _marks(around, size_of(space), bare, _over(state)),
+        ring,
+        target,
+    )
+    return tuple(part for part in drawn if part)
 
 
 def _content(figure: Figure | None, space: Space, around: Room, state: State) -> str:
-    ring = _ring(around.ring, state)
     if figure is None:
         drawn = outline(space.kind, space.firecracker, size_of(space, empty=True))
-        return ring + (group(drawn, 0, 0, opacity=DIMMED_EMPTY) if state.dimmed else drawn)
+        return group(drawn, 0, 0, opacity=DIMMED_EMPTY) if state.dimmed else drawn
     drawn = piece(figure.owner, figure.kind, figure.firecracker, size_of(space), left=around.left)
     if state.selected or state.dimmed:
         drawn = group(drawn, 0, -_LIFT if state.selected else 0, 1, DIMMED if state.dimmed else 1)
-    return ring + drawn
+    return drawn
 
 
 def _ring(radius: float, state: State) -> str:
@@ -101,16 +107,16 @@ def _marks(around: Room, size: float, bare: bool, over: _Over) -> str:
     return "".join(drawn)
 
 
-@lru_cache(maxsize=2048)
-def _frame(around: Room, at: tuple[float, float], scale: float) -> tuple[str, str]:
-    """What lies below and above a space in pixels: the tint for the pointer; the focus ring and the target."""
+@lru_cache(maxsize=512)
+def _frame(around: Room, scale: float) -> tuple[str, str, str]:
+    """The tint for the pointer below a space, the focus ring and the target above it: their widths are pixels."""
     hidden = 'visibility="hidden" pointer-events="none"'
-    under = circle(*at, around.ring * scale, f'data-hover="" {hidden} {paint("accent_soft", "accent", 2)}')
-    half = around.ring * scale + 4
-    x, y = at[0] - half, at[1] - half
-    over = rect(x, y, 2 * half, 2 * half, 10, f'data-focus="" {hidden} {paint("none", "focus", 2.5)}')
-    hit = max(around.hit * scale, _TARGET / 2)
-    return under, over + circle(*at, hit, 'data-hit="" fill="none" pointer-events="all"')
+    under = circle(0, 0, around.ring, f'data-hover="" {hidden} {paint("accent_soft", "accent", 2 / scale)}')
+    half = around.ring + 4 / scale
+    look = f'data-focus="" {hidden} {paint("none", "focus", 2.5 / scale)}'
+    ring = rect(-half, -half, 2 * half, 2 * half, 10 / scale, look)
+    hit = max(around.hit, _TARGET / 2 / scale)
+    return under, ring, circle(0, 0, hit, 'data-hit="" fill="none" pointer-events="all"')
 
 
 def _brackets(reach: float) -> str:

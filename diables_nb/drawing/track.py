@@ -2,12 +2,14 @@
 
 from functools import lru_cache
 
+from diables_nb.rules import words
 from diables_nb.rules.diables import Edition, Position
 
 from .figures import token
 from .pen import circle, line, paint, rect, text
+from .phrases import phrase
 
-__all__ = ["stations", "tokens"]
+__all__ = ["followers_label", "stations", "tokens"]
 
 _SIDE = 22.0
 _LINE = 48.0
@@ -59,3 +61,17 @@ def tokens(position: Position, show: str, width: float) -> str:
                 token(player, x, _LINE + 21 + down * _ROW, _TOKEN, hollow=show in position.scored.get(player, ()))
             )
     return "".join(drawn)
+
+
+def followers_label(position: Position, show: str) -> str:
+    """The tokens in words: how far each has come, and how many figures that lets its player score."""
+    said = [
+        phrase(
+            "{player} at space {step}, icon {icon}" + (", scored" if show in position.scored.get(player, ()) else ""),
+            player=words.name("players", player),
+            step=position.followers[player][show],
+            icon=position.icon(player, show),
+        )
+        for player in position.players
+    ]
+    return phrase("Followers: {tokens}", tokens="; ".join(said))

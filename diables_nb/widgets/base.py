@@ -20,9 +20,9 @@ _STATIC = Path(__file__).parent / "static"
 
 
 @cache
-def front_end(name: str) -> str:
-    """The module of a widget: the shared helpers and its own file, as text (a Path would keep every instance alive)."""
-    return "\n".join((_STATIC / file).read_text(encoding="utf-8") for file in ("common.js", f"{name}.js"))
+def front_end(*names: str) -> str:
+    """The module of a widget as text, shared helpers first: a Path would keep every instance alive."""
+    return "\n".join((_STATIC / f"{name}.js").read_text(encoding="utf-8") for name in ("common", *names))
 
 
 @cache

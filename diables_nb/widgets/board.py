@@ -2,13 +2,12 @@
 removed.
 """
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
 import traitlets
 
-from diables_nb.drawing import Drawing, Node, badge_svg, draw_plaza, token_svg
+from diables_nb.drawing import Drawing, badge_svg, draw_plaza, token_svg
 from diables_nb.rules import words
 from diables_nb.rules.diables import SHOWS, Position
 from diables_nb.rules.diables.components import FIRECRACKERS
@@ -17,18 +16,29 @@ from diables_nb.whatif import Comparison
 
 from .base import BaseWidget, check_keywords, front_end, style
 from .editor import SILENCE, Editor, Said
+from .grid import grids
+from .queries import answer, board_words
 from .twin import board_html
+from .wire import Wire
 
 __all__ = ["Board"]
 
 _NARROWEST, _WIDEST = 320, 1120
 _DEFAULT_WIDTH = 1000
+_SILENT = ("width", "whole", "ask")
+"""What changes nothing that is shown, a line lit from outside least of all."""
 
 
 def _scene_to_json(value: object, board: "Board") -> dict[str, Any]:
-    """The scene as it is now, whenever the front end asks: patches are not written back into the trait."""
+    """The whole scene as it is now, whenever it is sent."""
     del value
     return board.scene_json()
+
+
+def _patch_to_json(value: object, board: "Board") -> dict[str, Any]:
+    """What has changed since something was sent last: several changes that are sent together make one patch."""
+    del value
+    return board.patch_json()
 
 
 class Board(BaseWidget):
@@ -49,22 +59,23 @@ class Board(BaseWidget):
     <Board red blue yellow green: 7 figures>
     """
 
-    _esm = front_end("board")
+    _esm = front_end("picture", "tools", "twin", "board")
     _css = style()
 
     position = traitlets.Instance(Position)
     shows = traitlets.Tuple(default_value=SHOWS)
     player = traitlets.Unicode("")
     line = traitlets.Instance(Line, allow_none=True)
-    selected = traitlets.Unicode("")
+    selected = traitlets.Unicode("").tag(sync=True)
     chosen = traitlets.Unicode("")
     tells = traitlets.Bool(default_value=True)
     editable = traitlets.Bool(default_value=True).tag(sync=True)
 
-    scene = traitlets.Dict().tag(sync=True, to_json=_scene_to_json)
-    patch = traitlets.Dict().tag(sync=True)
+    scene = traitlets.Int(0).tag(sync=True, to_json=_scene_to_json)
+    patch = traitlets.Int(0).tag(sync=True, to_json=_patch_to_json)
+    tools = traitlets.Dict().tag(sync=True)
     panel = traitlets.Dict().tag(sync=True)
-    intent = traitlets.Dict().tag(sync=True)
+    intent = traitlets.Dict().tag(sync=True, echo_update=False)
 
     def __init__(self, position: Position, **keywords: Any) -> None:
         check_keywords(Board, keywords, ("shows", "player", "line", "selected", "editable", "tells"))
@@ -79,6 +90,9 @@ class Board(BaseWidget):
         self._order: Mapping[str, int] | None = None
         self._points: Mapping[str, int] | None = None
         self._drawing: Drawing | None = None
+        self._wire = Wire()
+        self._last_said: Said | None = None
+        self._saying = 0
         self._publishing = False
         super().__init__(position=position, **keywords)
         self._redraw()
@@ -140,13 +154,13 @@ class Board(BaseWidget):
                 intents = self._unseen(change.new)
                 for intent in intents:
                     self._act(intent)
-                acted = any(intent["kind"] != "width" for intent in intents)
+                acted = any(intent["kind"] not in _SILENT for intent in intents)
             except (KeyError, TypeError, ValueError, OverflowError) as error:
                 self.editor.said = Said(f"not understood: {error}", refused=True)
                 acted = True
             if acted:
                 self._publish()
-            else:  # another width changes nothing that is shown, a line lit from outside least of all
+            else:
                 self._redraw()
 
     def _act(self, intent: Mapping[str, Any]) -> None:
@@ -154,9 +168,14 @@ class Board(BaseWidget):
         kind, value = intent["kind"], intent.get("value")
         if kind == "width":
             self._width = max(_NARROWEST, min(_WIDEST, int(value or 0)))
+        elif kind == "whole":
+            self._drawing = None  # a view has missed something: what comes next is the whole picture
         elif kind == "choose":
             editor.choose(str(value))
             self.chosen = str(value)
+        elif kind == "ask":
+            letter, space = map(str, value or ())
+            editor.said = answer(editor, letter, space)
         elif kind == "take":
             editor.take(None if value in (None, editor.hand) else str(value))
         elif kind == "load":
@@ -217,65 +236,56 @@ class Board(BaseWidget):
     def _redraw(self) -> None:
         before, now = self._drawing, self._draw(self._width)
         self._drawing = now
-        self.panel = self._panel()
-        if before is None or [node.key for node in before] != [node.key for node in now] or before.width != now.width:
-            self.scene = {"layout": self.scene.get("layout", 0) + 1}
-            return
-        changed = now.changes(before)
-        if changed:
-            number = self.patch.get("seq", 0) + 1
-            nodes = {key: _node_json(node) for key, node in changed.items()}
-            self.patch = {"seq": number, "layout": self.scene["layout"], "nodes": nodes, "description": now.description}
+        self.tools, self.panel = self._tools(), self._panel()
+        if before is None or before.width != now.width or now.keys != before.keys:
+            self._wire.restart()
+            self.scene += 1
+        elif now.nodes != before.nodes:
+            self.patch += 1
 
     def scene_json(self) -> dict[str, Any]:
-        """The whole picture for the front end."""
-        drawing = self._drawing
-        if drawing is None:
-            return {}
+        """The whole picture for the front end, with the rows of its grids."""
+        with self._lock:
+            drawing = self._drawing
+            if drawing is None:
+                return {}
+            return {"layout": self.scene, "grids": grids(self.position, drawing), **self._wire.whole(drawing)}
+
+    def patch_json(self) -> dict[str, Any]:
+        """What the front end lacks of the picture."""
+        with self._lock:
+            if self._drawing is None or self._wire.shown is None:
+                return {}
+            if self._wire.shown.keys != self._drawing.keys:
+                return {}  # a whole picture is on its way
+            return {"layout": self.scene, **self._wire.changes(self._drawing)}
+
+    def _tools(self) -> dict[str, Any]:
         return {
-            "layout": self.scene.get("layout", 0),
-            "width": drawing.width,
-            "height": drawing.height,
-            "title": drawing.title,
-            "description": drawing.description,
-            "keys": [node.key for node in drawing.nodes],
-            "nodes": {node.key: _node_json(node) for node in drawing.nodes},
+            "owners": [
+                {"id": owner, "name": words.name("owners", owner), "svg": token_svg(owner, 18)}
+                for owner in self.editor.owners
+            ],
+            "firecrackers": [
+                {"id": name, "name": words.name("firecracker_types", name), "svg": badge_svg(name, 18)}
+                for name in FIRECRACKERS
+            ],
+            "words": board_words(),
         }
 
     def _panel(self) -> dict[str, Any]:
         editor = self.editor
         said = editor.said
+        if said is not self._last_said:
+            self._last_said, self._saying = said, self._saying + 1
         return {
+            "number": self._saying,
             "text": said.text,
             "refused": said.refused,
             "rule": said.rule,
             "edited": said.edited,
             "changes": [str(difference) for difference in said.changes],
-            "owners": [
-                {
-                    "id": owner,
-                    "name": words.name("owners", owner),
-                    "svg": token_svg(owner, 18),
-                    "held": owner == editor.hand,
-                }
-                for owner in editor.owners
-            ],
-            "firecrackers": [
-                {"id": name, "name": _short(name), "svg": badge_svg(name, 18), "held": name == editor.firecracker}
-                for name in FIRECRACKERS
-            ],
+            "hand": editor.hand or "",
+            "firecracker": editor.firecracker,
             "can": {"undo": editor.can_undo, "redo": editor.can_redo, "remove": editor.selected is not None},
         }
-
-
-_FALLBACK = re.compile(r"(var\(--dnb-[\w-]+),[^)]*")
-
-
-def _short(firecracker: str) -> str:
-    """A firecracker's type in one word, for a button that stands beside its badge."""
-    return words.name("firecracker_types", firecracker)
-
-
-def _node_json(node: Node) -> list[Any]:
-    """A node for the browser; the live board defines every colour, so the fallbacks need not travel."""
-    return [_FALLBACK.sub(r"\1", node.svg), node.label, node.space, *node.at]

@@ -42,7 +42,7 @@ class Editor:
     position: what stands now. selected: the space of the chosen figure, or None. hand: the owner whose figures are
     placed, or None. firecracker: what a placed performer carries where the space prints none. last: the spaces the
     last edit touched. illegal: the space of the last refusal. said: what there is to say. tells: whether a chosen
-    figure says what it is worth.
+    figure says what it is worth. change: what the last edit said, or None.
     """
 
     def __init__(self, position: Position, *, editable: bool = True, tells: bool = True) -> None:
@@ -52,6 +52,7 @@ class Editor:
         self.firecracker = FIRECRACKERS[0]
         self._past: list[Position] = []
         self._future: list[Position] = []
+        self.change: Said | None = None
         self._clear()
         self.said = REST
 
@@ -165,7 +166,7 @@ class Editor:
     def replace(self, position: Position) -> None:
         """Another position from outside: the history starts anew."""
         self.position = position
-        self._past, self._future = [], []
+        self._past, self._future, self.change = [], [], None
         self._clear()
         self.said = REST
 
@@ -209,7 +210,7 @@ class Editor:
         self.position = after
         touched = [s for s in after.edition.spaces if before.figures.get(s) != after.figures.get(s)]
         self.last = tuple(touched)
-        self.said = Said(text, edited=True, changes=compare(before, after))
+        self.said = self.change = Said(text, edited=True, changes=compare(before, after))
 
     def _travel(self, origin: list[Position], target: list[Position], done: str, nothing: str) -> None:
         if not origin:

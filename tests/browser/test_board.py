@@ -76,7 +76,7 @@ def test_the_keyboard_alone_is_enough(lab: Lab) -> None:
     expect(space(output, "ball_parlat/left/character")).to_be_focused()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("End")
-    expect(space(output, "ball_parlat/right/tabaler/2")).to_be_focused()
+    expect(space(output, "ball_parlat/left/tabaler/2")).to_be_focused()
     page.keyboard.press("Home")
     for key in ("PageUp", "Delete"):
         page.keyboard.press(key)
@@ -110,7 +110,7 @@ def test_two_views_stay_equal_under_ten_fast_clicks(lab: Lab) -> None:
     names = "groups => groups.map(group => group.getAttribute('aria-label'))"
     shown = [view.locator("[data-space]").evaluate_all(names) for view in (first, second)]
     assert shown[0] == shown[1]
-    known = kernel_value(page, "[node[1] for node in board.scene_json()['nodes'].values() if node[2]]")
+    known = kernel_value(page, "[node.label for node in board._drawing.nodes if node.space]")
     assert shown[0] == known
 
 

@@ -254,7 +254,7 @@ def test_points_stand_beside_their_spaces() -> None:
 def test_live_shapes_are_hidden_children_of_their_node() -> None:
     for node in draw_plaza(LEO):
         if node.space:
-            group = tree(f"<g>{node.svg}</g>")
+            group = tree(f"<g>{''.join(node.parts)}</g>")
             for name in ("data-focus", "data-hover"):
                 hidden = [child for child in group if child.get(name) is not None]
                 assert [child.get("visibility") for child in hidden] == ["hidden"]

@@ -1,0 +1,182 @@
+// The picture of a board. It comes from Python as keyed groups; the browser draws them and moves the focus.
+
+const SVG = "http://www.w3.org/2000/svg";
+const DECORATION = /:(areas|structure|rewards|line|lines|below|above)$/; // what it says, the names of the spaces say
+const PLACE = "@"; // stands for a space's name in what is said of it
+const QUERIES = new Set("whlgpst?"); // what a letter asks, widgets/queries.py says
+const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * Brings a patch into the model's own scene, so that a view opened later starts from what is shown now. Whoever missed
+ * a patch asks for the whole picture.
+ */
+function applyPatch(model, send) {
+  const scene = model.get("scene");
+  const patch = model.get("patch");
+  if (patch.layout !== scene.layout || patch.number <= scene.number) return;
+  if (patch.since !== scene.number) { send("whole"); return; }
+  patch.tables.forEach((entries, table) => scene.tables[table].push(...entries));
+  for (const [index, look, said] of patch.nodes) scene.nodes[index] = [look, said];
+  scene.number = patch.number;
+}
+
+class Picture {
+  constructor(model, send) {
+    this.model = model;
+    this.send = send;
+    this.current = null; // the space that Tab comes to
+    this.svg = document.createElementNS(SVG, "svg");
+    this.svg.setAttribute("class", "dnb-plaza");
+    this.svg.setAttribute("role", "group");
+    this.svg.addEventListener("click", (event) => this.clicked(event));
+    this.rebuild();
+  }
+
+  rebuild() {
+    const scene = this.model.get("scene");
+    const had = this.svg.contains(document.activeElement);
+    this.svg.replaceChildren();
+    this.svg.setAttribute("viewBox", `0 0 ${scene.width} ${scene.height}`);
+    this.svg.setAttribute("aria-label", scene.title);
+    this.svg.setAttribute("aria-description", scene.description);
+    this.svg.style.maxWidth = `${scene.width}px`; // text keeps its size: a wider page gets a wider drawing, not a larger one
+    this.groups = scene.keys.map((key) => this.group(key));
+    this.named = new Map(this.groups.map((group) => [group.dataset.key, group]));
+    this.svg.append(...this.groups);
+    scene.grids.forEach((grid) => this.frame(grid));
+    scene.nodes.forEach((node, index) => this.fill(index));
+    this.select();
+    this.spaces = this.groups.filter((group) => group.dataset.space).map((group) => group.dataset.key);
+    this.current = this.named.has(this.current) ? this.current : this.spaces[0];
+    this.named.get(this.current)?.setAttribute("tabindex", "0");
+    if (had) this.named.get(this.current)?.focus({ preventScroll: true });
+  }
+
+  /** The group of a node: what never changes about it. */
+  group(key) {
+    const group = document.createElementNS(SVG, "g");
+    if (typeof key === "string") {
+      group.dataset.key = key;
+      if (key.startsWith("jump:")) this.role(group, "button", "0");
+      else if (DECORATION.test(key)) group.setAttribute("aria-hidden", "true");
+      return group;
+    }
+    const [space, name, x, y, scale] = key;
+    Object.assign(group.dataset, { key: `space:${space}`, space, name, x, y });
+    group.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
+    group.setAttribute("class", "dnb-space");
+    this.role(group, "gridcell", "-1");
+    return group;
+  }
+
+  role(group, role, tabindex) {
+    group.setAttribute("role", role);
+    group.setAttribute("tabindex", tabindex);
+  }
+
+  /** Wraps the spaces of a show in a grid with rows. They are neighbours in paint order, so nothing is covered anew. */
+  frame({ label, rows }) {
+    const wrap = (role, name, children) => {
+      const wrapper = document.createElementNS(SVG, "g");
+      wrapper.setAttribute("role", role);
+      wrapper.setAttribute("aria-label", name);
+      children[0].before(wrapper);
+      wrapper.append(...children);
+      return wrapper;
+    };
+    wrap("grid", label, rows.map(([name, first, last]) => wrap("row", name, this.groups.slice(first, last + 1))));
+  }
+
+  fill(index) {
+    const { tables: [strings, elements, looks], nodes } = this.model.get("scene");
+    const [look, said] = nodes[index];
+    const group = this.groups[index];
+    group.innerHTML = looks[look].map((element) => elements[element].map((tag) => strings[tag]).join("")).join("");
+    const { space, name } = group.dataset;
+    const label = space ? strings[said].replace(PLACE, name) : strings[said];
+    if (label) group.setAttribute("aria-label", label);
+    else group.removeAttribute("aria-label");
+    if (!space && label && !group.dataset.key.startsWith("jump:")) group.setAttribute("role", "img");
+  }
+
+  select() {
+    const selected = this.model.get("selected");
+    for (const group of this.groups) {
+      if (group.dataset.space) group.setAttribute("aria-selected", String(group.dataset.space === selected));
+    }
+  }
+
+  update() {
+    const patch = this.model.get("patch");
+    const scene = this.model.get("scene");
+    if (patch.layout !== scene.layout || patch.number !== scene.number) return;
+    for (const [index] of patch.nodes) this.fill(index);
+  }
+
+  clicked(event) {
+    const group = event.target.closest("[data-key]");
+    if (!group) return;
+    if (group.dataset.space) {
+      group.focus({ preventScroll: true });
+      this.send("choose", group.dataset.space);
+    } else if (group.dataset.key.startsWith("jump:")) {
+      this.jump(group.dataset.key.slice(5));
+    }
+  }
+
+  /** The root listens for it: a listener for focus on an SVG makes the SVG a stop of Tab. */
+  focused(event) {
+    const group = event.target.closest(".dnb-space");
+    if (!group || group.dataset.key === this.current) return;
+    this.named.get(this.current)?.setAttribute("tabindex", "-1");
+    this.current = group.dataset.key;
+    group.setAttribute("tabindex", "0");
+  }
+
+  go(key) {
+    const group = this.named.get(key);
+    if (!group) return;
+    group.focus({ preventScroll: true });
+    group.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  jump(show) {
+    this.go(this.spaces.find((key) => this.show(key) === show));
+    this.named.get(this.current)?.scrollIntoView({ block: "center" });
+  }
+
+  show(key) { return this.named.get(key).dataset.space.split("/")[0]; }
+
+  /** The nearest space in a direction: distance along it, and three times the way aside. */
+  nearest(key, [dx, dy]) {
+    const from = this.named.get(key).dataset;
+    let best = null;
+    let least = Infinity;
+    for (const other of this.spaces) {
+      const to = this.named.get(other).dataset;
+      const [x, y] = [to.x - from.x, to.y - from.y];
+      const along = x * dx + y * dy;
+      const cost = along + 3 * Math.abs(x * dy - y * dx);
+      if (along > 1 && cost < least) [best, least] = [other, cost];
+    }
+    return best;
+  }
+
+  key(name) {
+    const jump = document.activeElement.dataset.key.match(/^jump:(.*)/);
+    if (jump && (name === "Enter" || name === " ")) { this.jump(jump[1]); return true; }
+    const row = [...this.named.get(this.current).parentElement.children].map((group) => group.dataset.key);
+    const shows = [...new Set(this.spaces.map((key) => this.show(key)))];
+    const at = shows.indexOf(this.show(this.current));
+    const first = (index) => this.spaces.find((key) => this.show(key) === shows.at(index % shows.length));
+    if (STEP[name]) this.go(this.nearest(this.current, STEP[name]));
+    else if (name === "Home") this.go(row[0]);
+    else if (name === "End") this.go(row.at(-1));
+    else if (name === "PageDown") this.go(first(at + 1));
+    else if (name === "PageUp") this.go(first(at - 1));
+    else if (name === "Enter" || name === " ") this.send("choose", this.named.get(this.current).dataset.space);
+    else if (QUERIES.has(name)) this.send("ask", [name, this.named.get(this.current).dataset.space]);
+    else return false;
+    return true;
+  }
+}

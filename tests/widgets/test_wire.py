@@ -1,0 +1,126 @@
+"""What a board sends: a front end that hears only the changes shows the same as one that asks for the whole."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from diables_nb import Board, ScoreWalk, diables
+from diables_nb.drawing import draw_plaza
+from diables_nb.lessons import scene
+from diables_nb.widgets.grid import grids
+from diables_nb.widgets.wire import elements, tags_of
+
+from .view import View, labels, pictures
+
+LEO = diables.example("DIA-T-09")
+RING_0 = "carretillada/ring/0"
+
+
+def in_step(view: View) -> bool:
+    """Whether a view shows and says what a whole picture of its board does now."""
+    whole = view.board.scene_json()
+    return view.shown == pictures(whole) and view.names == labels(whole)
+
+
+def test_parts_joined_are_the_drawing() -> None:
+    for width in (320, 1000):
+        for node in draw_plaza(LEO, width=width):
+            assert "".join(elements(node.svg)) == node.svg
+            for part in elements(node.svg):
+                assert "var(--dnb-" not in part or ",#" not in "".join(tags_of(part))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_view_in_step_after_any_clicks(seed: int) -> None:
+    random = Random(seed)
+    board = Board(scene("rivals"))
+    view = View(board)
+    spaces = list(board.position.edition.spaces)
+    for _ in range(60):
+        kind = random.choice(["choose"] * 6 + ["take", "load", "undo", "redo", "remove", "cancel", "width", "ask"])
+        values: dict[str, Any] = {
+            "choose": random.choice(spaces),
+            "take": random.choice(["red", "green", None]),
+            "load": "colorful",
+            "width": random.choice([320, 700, 1000]),
+            "ask": [random.choice("whlgpst?"), random.choice(spaces)],
+        }
+        view.intend(kind, values.get(kind))
+        assert in_step(view), kind
+    assert view.asked == 0
+
+
+def test_changes_that_are_sent_together_make_one_patch() -> None:
+    board = Board(LEO)
+    view = View(board)
+    view.intend("choose", RING_0)
+    with board.hold_sync():
+        board.selected = ""
+        board.show_points({RING_0: 3})
+        board.position = LEO.after("remove inner east")
+    assert in_step(view)
+    assert view.asked == 0
+
+
+def test_a_walk_keeps_its_board_in_step() -> None:
+    walk = ScoreWalk(LEO, player="red", show="carretillada")
+    view = View(walk.board)
+    view.intend("choose", RING_0)
+    for step in (4, 1, 0, 2):
+        walk.step = step
+        assert in_step(view)
+
+
+def test_whoever_missed_a_change_asks_for_the_whole_picture() -> None:
+    board = Board(LEO)
+    view = View(board)
+    view.intend("choose", RING_0)
+    board.get_state("patch")  # nothing new: nothing lost
+    board.show_points({RING_0: 3})
+    assert view.asked == 0
+    view.state["scene"]["number"] -= 1  # as if a message had been lost
+    board.show_points({RING_0: 4})
+    assert view.asked == 1
+    assert in_step(view)
+
+
+def test_a_state_that_is_read_and_not_sent_does_no_harm() -> None:
+    board = Board(LEO)
+    view = View(board)
+    with board.hold_sync():
+        view.intend("choose", RING_0)
+        board.get_state()  # as a page that embeds the widget does
+    view.intend("choose", "carretillada/inner/e")
+    assert in_step(view)
+
+
+def test_a_click_is_a_small_message() -> None:
+    """The first time a look is seen it travels; from then on a figure chosen in turn is some hundred bytes."""
+    board = Board(scene("rivals"), player="red")
+    view = View(board)
+    figures = [space for space in board.position.figures if space.startswith("carretillada")]
+    for space in figures * 2:
+        view.intend("choose", space)
+    view.received.clear()
+    for space in figures:
+        view.intend("choose", space)
+    assert sorted(view.received)[len(view.received) // 2] < 1500
+    assert max(view.received) < 2500
+
+
+def test_a_whole_picture_is_small() -> None:
+    view = View(Board(scene("rivals")))
+    board_bytes = len(str(view.state["scene"]))
+    assert board_bytes < 90_000
+    inline = sum(len(node.svg) for node in draw_plaza(scene("rivals")))
+    assert board_bytes < inline / 2
+
+
+def test_every_space_stands_in_a_row_of_its_shows_grid() -> None:
+    drawing = draw_plaza(LEO)
+    found = grids(LEO, drawing)
+    assert [grid["show"] for grid in found] == ["carretillada", "ball_parlat", "trobada", "tabalada"]
+    inside = [index for grid in found for _, first, last in grid["rows"] for index in range(first, last + 1)]
+    assert inside == [index for index, node in enumerate(drawing.nodes) if node.space]
+    assert all(len({name for name, _, _ in grid["rows"]}) == len(grid["rows"]) for grid in found)

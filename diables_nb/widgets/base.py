@@ -6,16 +6,25 @@ import threading
 from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cache
+from html import escape
 from pathlib import Path
 from typing import Any
 
 import anywidget
+import traitlets
 from ipywidgets import Widget
 
 from diables_nb.drawing import theme_css
 
-__all__ = ["BaseWidget", "check_keywords", "front_end", "style"]
+from .cells import CELLS
 
+__all__ = ["BaseWidget", "check_keywords", "front_end", "page", "style", "with_picture"]
+
+_PAGE_STYLE = (
+    "body{margin:24px auto;padding:0 16px;max-width:1120px;font:15px/1.5 system-ui,sans-serif;color:#2B2320;"
+    "background:#FFFCF6}table{border-collapse:collapse;margin:8px 0}th,td{padding:4px 10px;text-align:left;"
+    "border-bottom:1px solid #D8CDB9}summary{cursor:pointer;padding:4px 0}"
+)
 _STATIC = Path(__file__).parent / "static"
 
 
@@ -47,13 +56,18 @@ def check_keywords(widget: type, given: Mapping[str, object], known: tuple[str, 
 class BaseWidget(anywidget.AnyWidget):
     """The base of the project's widgets. Subclasses say what their picture is in `picture_html`."""
 
+    fault = traitlets.Unicode("").tag(sync=True)
+    """What a handler of the reader's raised while the browser's last wish was done; "" when nothing did."""
+
     _own_layout = False  # a widget refused while it was made is closed too
     _acted = 0  # the number of the last intent that was acted on
 
     def __init__(self, **keywords: Any) -> None:
         self._lock = threading.RLock()
+        self._answering = False
         self._own_layout = not isinstance(keywords.get("layout"), Widget)
         super().__init__(**keywords)
+        CELLS.made(self)
 
     def close(self) -> None:
         """Closes the widget and, unless somebody else made it, its layout: nothing stays in the kernel."""
@@ -70,6 +84,38 @@ class BaseWidget(anywidget.AnyWidget):
         self._acted = int(intent.get("seq", 0))
         return [*missed, intent]
 
+    def set_state(self, sync_data: Any) -> None:
+        """What the browser wishes. What a handler of the reader raises meanwhile is shown in the widget: in a cell it
+        would be seen, here nobody would see it.
+        """
+        with self._lock:
+            self.fault = ""
+            self._answering = True
+            try:
+                super().set_state(sync_data)
+            finally:
+                self._answering = False
+
+    def notify_change(self, change: Any) -> None:
+        """Tells the observers; see `set_state`."""
+        try:
+            super().notify_change(change)
+        except traitlets.TraitError:
+            raise
+        except Exception as error:
+            if not getattr(self, "_answering", False):
+                raise
+            self.fault = f"A handler of “{change['name']}” failed: {type(error).__name__}: {error}"
+
+    def save_html(self, path: str | Path) -> Path:
+        """Writes the widget's picture as a page of its own, with nothing to load from elsewhere.
+
+        path: the file; one that exists is replaced. Returns its path. Raises `OSError` where it cannot be written.
+        """
+        target = Path(path)
+        target.write_text(page(repr(self), self.picture_html()), encoding="utf-8")
+        return target
+
     def picture_html(self) -> str:
         """The widget as HTML for a reader without a kernel; a widget without a picture has none."""
         return ""
@@ -78,7 +124,17 @@ class BaseWidget(anywidget.AnyWidget):
         return f"<{type(self).__name__}>"
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
+        CELLS.shown(self)
         return with_picture(super()._repr_mimebundle_(**options), self.picture_html(), repr(self))
+
+
+def page(title: str, body: str) -> str:
+    """An HTML page of its own. title: plain text. body: HTML."""
+    return (
+        f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<style>{_PAGE_STYLE}</style>\n</head>\n<body>\n<main>\n{body}\n</main>\n</body>\n</html>\n"
+    )
 
 
 def with_picture(bundle: Any, picture: str, text: str) -> Any:

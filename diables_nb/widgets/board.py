@@ -3,6 +3,7 @@ removed.
 """
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import traitlets
@@ -119,6 +120,16 @@ class Board(BaseWidget):
     def picture_html(self) -> str:
         """The board as a picture with its figures as a table: an image, since an unread notebook drops inline SVG."""
         return board_html(self._draw(_DEFAULT_WIDTH).image(), self.position, self.shows)
+
+    def save_svg(self, path: str | Path, theme: str = "light") -> Path:
+        """Writes the board as it is now as an SVG file. theme: "light", "dark" or "contrast".
+
+        Returns its path. Raises `ValueError` for an unknown theme, `OSError` where it cannot be written.
+        """
+        drawing = self._draw(_DEFAULT_WIDTH).svg(theme)
+        target = Path(path)
+        target.write_text(drawing + "\n", encoding="utf-8")
+        return target
 
     # ---- from Python
 

@@ -2,6 +2,7 @@
 each line speaks of.
 """
 
+from pathlib import Path
 from typing import Any
 
 import ipywidgets
@@ -13,8 +14,9 @@ from diables_nb.rules.errors import Problem, RulesError
 from diables_nb.rules.ledger import Ledger, Line
 from diables_nb.rules.tables import ledger_html
 
-from .base import BaseWidget, check_keywords, front_end, style, with_picture
+from .base import BaseWidget, check_keywords, front_end, page, style, with_picture
 from .board import Board
+from .cells import CELLS
 from .ledger_view import ledger_view, require_walkable, rescored, scored_thing
 
 __all__ = ["ScorePanel", "ScoreWalk"]
@@ -89,6 +91,9 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
         self._own_layout = not isinstance(keywords.get("layout"), ipywidgets.Widget)
         layout = keywords.pop("layout", {"display": "flex", "flex_flow": "row wrap", "align_items": "flex-start"})
         super().__init__(children=[self.board, self.panel], layout=layout, **keywords)
+        CELLS.made(self)
+        for child in self.children:
+            CELLS.part(child)
         self.add_class("dnb-walk")
         self._fit()
         self.panel.observe(self._on_step, "step")
@@ -111,10 +116,20 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
         return f"<ScoreWalk {who}, {scored_thing(self.ledger)}: {self.ledger.total} FP>"
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
+        CELLS.shown(self)
+        return with_picture(super()._repr_mimebundle_(**options), self.picture_html(), repr(self))
+
+    def picture_html(self) -> str:
+        """The board, with the ledger folded below it."""
         shown = " open" if self.step else ""  # before the first step nothing is given away
         ledger = f"<details{shown}><summary>The points, line by line</summary>{self.panel.picture_html()}</details>"
-        picture = f"{self.board.picture_html()}{ledger}"
-        return with_picture(super()._repr_mimebundle_(**options), picture, repr(self))
+        return f"{self.board.picture_html()}{ledger}"
+
+    def save_html(self, path: str | Path) -> Path:
+        """Writes the picture as a page of its own; see `Board.save_html`."""
+        target = Path(path)
+        target.write_text(page(repr(self), self.picture_html()), encoding="utf-8")
+        return target
 
     def close(self) -> None:
         """Closes the walk with its board and panel."""

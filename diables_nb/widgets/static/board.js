@@ -34,6 +34,7 @@ function render({ model, el }) {
 
   const stops = [
     followTheme(root),
+    showFault(model, root),
     listen(model, {
       "change:scene": () => { picture.rebuild(); twin.changed(); },
       "change:patch": () => { picture.update(); twin.changed(); },

@@ -87,3 +87,15 @@ function listen(model, handlers) {
   for (const [name, handler] of Object.entries(handlers)) model.on(name, handler);
   return () => { for (const [name, handler] of Object.entries(handlers)) model.off(name, handler); };
 }
+
+/** Shows in a widget what a handler of the reader raised; gives a function that stops. */
+function showFault(model, root) {
+  const element = h("p", { class: "dnb-fault", role: "alert" });
+  const update = () => {
+    element.textContent = model.get("fault");
+    element.hidden = !model.get("fault");
+  };
+  root.append(element);
+  update();
+  return listen(model, { "change:fault": update });
+}

@@ -37,6 +37,7 @@ class Panel {
     this.bars = h("div", { class: "dnb-bars" });
     this.rule = h("p", { class: "dnb-rule" });
     const head = h("tr", {}, h("th", { scope: "col", colspan: 2 }, "Figure"), h("th", { scope: "col" }, "FP"), h("th", { scope: "col" }, "total"));
+    const fault = this.root.querySelector(".dnb-fault"); // common.js keeps it
     this.root.replaceChildren(
       h("header", {}, token, h("div", {}, h("h3", {}, view.title), h("p", { class: "dnb-muted" }, view.about))),
       this.list = h("div", { class: "dnb-rows" }, h("table", {},
@@ -47,7 +48,7 @@ class Panel {
           h("tr", {}, h("th", { scope: "row", colspan: 2 }, view.sum), this.total),
           view.track ? h("tr", { class: "dnb-muted" }, h("td", { colspan: 2 }, "on the track"), h("td", { colspan: 2 }, view.track)) : null))),
       this.controls(), this.bars, this.rule, this.said,
-      ...(view.rulings.length ? [h("p", { class: "dnb-muted" }, "Values hang on a ruling. ", view.rulings.join(" "))] : []),
+      ...(view.rulings.length ? [h("p", { class: "dnb-muted" }, "Values hang on a ruling. ", view.rulings.join(" "))] : []), ...(fault ? [fault] : []),
     );
     this.update();
   }

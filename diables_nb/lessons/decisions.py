@@ -20,7 +20,7 @@ def challenges() -> dict[str, str]:
     """The names of the questions, each with what it is about.
 
     >>> list(challenges())[:1]
-    ['one diable more']
+    ['most diables']
     """
     return {name: make.__doc__ or "" for name, make in _made().items()}
 

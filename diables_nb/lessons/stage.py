@@ -20,7 +20,7 @@ def scenes() -> dict[str, str]:
     """The names of the teaching positions, each with what can be seen in it.
 
     >>> list(scenes())[:2]
-    ['rivals', 'carretillada']
+    ['rivals', 'general']
     """
     return {name: make.__doc__ or "" for name, make in _made().items()}
 

@@ -105,7 +105,8 @@ def _tile(editor: Editor, space: Space) -> Said:
 
 def _keys(editor: Editor, space: Space) -> Said:
     del editor, space
-    return Said("; ".join(f"{letter} {what}" for letter, (what, _) in LETTERS.items() if letter != "?") + ".")
+    asked = {letter: what for letter, (what, _) in LETTERS.items() if letter != "?"}
+    return Said("; ".join(f"{letter} {phrase(what)}" for letter, what in (asked | _MOVES).items()) + ".")
 
 
 def _silent() -> Said:
@@ -123,6 +124,9 @@ LETTERS: dict[str, tuple[str, Callable[[Editor, Space], Said]]] = {
     "?": ("these keys", _keys),
 }
 """Letter -> what it asks, and who answers."""
+
+_MOVES = {"n": "next figure", "b": "figure before", "u": "undo", "r": "redo"}
+"""Letters that do something, as the front end knows them."""
 
 _WORDS = {
     "put": "Place",

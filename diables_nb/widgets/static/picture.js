@@ -162,6 +162,14 @@ class Picture {
     return best;
   }
 
+  /** The next figure, or the one before, round the whole board: to hear who stands there. */
+  figure(step) {
+    const { tables: [strings], nodes } = this.model.get("scene");
+    const taken = (key) => !strings[nodes[this.groups.indexOf(this.named.get(key))][1]].startsWith(PLACE);
+    const figures = this.spaces.filter((key) => key === this.current || taken(key));
+    return figures.at((figures.indexOf(this.current) + step) % figures.length);
+  }
+
   key(name) {
     const jump = document.activeElement.dataset.key.match(/^jump:(.*)/);
     if (jump && (name === "Enter" || name === " ")) { this.jump(jump[1]); return true; }
@@ -172,6 +180,7 @@ class Picture {
     if (STEP[name]) this.go(this.nearest(this.current, STEP[name]));
     else if (name === "Home") this.go(row[0]);
     else if (name === "End") this.go(row.at(-1));
+    else if (name === "n" || name === "b") this.go(this.figure(name === "n" ? 1 : -1));
     else if (name === "PageDown") this.go(first(at + 1));
     else if (name === "PageUp") this.go(first(at - 1));
     else if (name === "Enter" || name === " ") this.send("choose", this.named.get(this.current).dataset.space);

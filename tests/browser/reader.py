@@ -1,0 +1,75 @@
+"""A reader who cannot see: presses keys, and hears the name of what has the focus and what live regions say."""
+
+import re
+from collections.abc import Iterable
+
+from playwright.sync_api import Page
+
+# From now on, what changes in live regions: also in those of widgets that come later.
+_LISTEN = """() => {
+    window.heard = [];
+    new MutationObserver((records) => {
+        const regions = new Set();
+        for (const { target } of records) {
+            const element = target.nodeType === 1 ? target : target.parentElement;
+            const region = element?.closest('[aria-live], [role=status], [role=alert]');
+            if (region?.closest('.dnb-root')) regions.add(region);
+        }
+        for (const region of regions) {
+            const said = region.textContent.replace(/\\s+/g, ' ').trim();
+            if (said) window.heard.push(said);
+        }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}"""
+_PAUSE = 250  # milliseconds until a kernel has answered
+
+
+class Reader:
+    """Somebody with a keyboard and a voice that reads."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.evaluate(_LISTEN)
+
+    def press(self, *keys: str) -> str:
+        """Presses keys, one after another, and gives what is said of the element that has the focus then."""
+        for key in keys:
+            self.page.keyboard.press(key)
+        return self.focus()
+
+    def focus(self) -> str:
+        """Role and name of what has the focus: 'gridcell "ring 0, empty, for a diable"'."""
+        said = self.page.locator(":focus").aria_snapshot()
+        return re.sub(r"^- ", "", said.splitlines()[0]).rstrip(":")
+
+    def listen(self) -> list[str]:
+        """What was announced since the last time."""
+        self.page.wait_for_timeout(_PAUSE)
+        heard = self.page.evaluate("() => window.heard.splice(0)")
+        return [str(said) for said in heard]
+
+    def ask(self, key: str) -> str:
+        """Presses a key and gives what is announced then."""
+        self.listen()
+        self.press(key)
+        return " ".join(self.listen())
+
+    def walk(self, key: str, until: str, most: int = 40) -> str:
+        """Presses a key until what has the focus is called so. Raises `AssertionError` if it never is."""
+        said: list[str] = []
+        for _ in range(most):
+            said.append(self.press(key))
+            if re.search(until, said[-1]):
+                return said[-1]
+        raise AssertionError(f"{key} never comes to {until!r}, only to: {said}")
+
+    def names(self, key: str, *, most: int = 80) -> Iterable[str]:
+        """What is heard along the way of a key, until it comes round."""
+        first = self.focus()
+        yield first
+        for _ in range(most):
+            said = self.press(key)
+            if said == first:
+                return
+            yield said
+        raise AssertionError(f"{key} never comes round")

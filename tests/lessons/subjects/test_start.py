@@ -1,6 +1,11 @@
 """What the first notebook says in words is true."""
 
+import re
+
 from diables_nb.lessons import scene
+from diables_nb.lessons.subjects import SUBJECTS
+from diables_nb.rules.diables import edition, score_lluiment
+from diables_nb.rules.diables.examples import plaza
 from diables_nb.whatif import compare
 from tests.lessons.reading import START, at, cells, red
 
@@ -60,3 +65,41 @@ def test_start_the_ring_is_named_like_a_clock() -> None:
     assert 150 - 40 < y < 150
     assert spaces["carretillada/ring/0"].at[1] < spaces["carretillada/ring/1"].at[1]
     assert spaces["carretillada/ring/3"].at[1] > 150
+
+
+# ---- where to go next
+
+
+def test_start_leads_to_all_lessons_in_their_order_each_in_one_line() -> None:
+    (text,) = (text for _, text in cells(START, "markdown") if "## Where to go next" in text)
+    lines = re.findall(r"^- \*\*\[[^]]+\]\(diables/(\w+)\.ipynb\)\*\*: (.+)$", text, re.MULTILINE)
+    assert [name for name, _ in lines] == [subject for subject in SUBJECTS if subject != "start"]
+    assert all(len(said) <= 110 for _, said in lines)
+
+
+def test_start_the_emptier_half_can_pay_double() -> None:
+    (double,) = (tile.each for tile in edition().tiles.values() if tile.scores == "side_count")
+    assert double["fewest"] == 2 * double["more"]
+
+
+def test_start_a_chain_may_close_all_the_way_round() -> None:
+    places = [f"place red regular at sector {number} diable" for number in range(8)]
+    ledger = red(plaza("rb", *places, tiles={"trobada": 1}), show="trobada")
+    assert {line.points for line in ledger.all_lines} == {2 * 8}
+
+
+def test_start_one_more_drummer_can_make_two_groups_into_one() -> None:
+    apart = plaza("rb", "place red at row 1 column 1", "place red at row 1 column 3", tiles={"tabalada": 4})
+    joined = apart.after("place red at row 1 column 2")
+    assert {line.points for line in red(apart, show="tabalada").all_lines} == {2}
+    assert {line.points for line in red(joined, show="tabalada").all_lines} == {2 * 3}
+
+
+def test_start_a_little_more_multiplies_everything_in_a_lluiment() -> None:
+    two_each = plaza(
+        "rb", *(f"place {who} at ring {i}" for who, i in (("red", 0), ("red", 1), ("blue", 2), ("blue", 3)))
+    )
+    ahead = two_each.after("place red at ring 4")
+    totals = {player: ledger.total for player, ledger in score_lluiment(ahead, "diables").items()}
+    assert totals == {"red": 3 * 5, "blue": 2 * 4}, "one more, and the rival's whole count earns a lower number"
+    assert score_lluiment(two_each, "diables")["blue"].total == 2 * 5

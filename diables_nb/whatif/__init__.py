@@ -10,11 +10,25 @@ from diables_nb.rules.lazy import lazy_names
 from .compare import Comparison, Difference, compare
 
 if TYPE_CHECKING:
-    from .charts import Chart, draw_graph, values_chart
-    from .graphs import graph_of
+    from .charting import Chart
+    from .charts import values_chart
+    from .graph_drawing import draw_graph
+    from .graphs import graph_of, groups
+    from .waterfall import change_chart, waterfall_chart
 
-__all__ = ["Chart", "Comparison", "Difference", "compare", "draw_graph", "graph_of", "values_chart"]
+__all__ = [
+    "Chart", "Comparison", "Difference", "change_chart", "compare", "draw_graph", "graph_of", "groups", "values_chart",
+    "waterfall_chart",
+]  # fmt: skip
 
-_HOME = {"Chart": "charts", "draw_graph": "charts", "graph_of": "graphs", "values_chart": "charts"}
+_HOME = {
+    "Chart": "charting",
+    "change_chart": "waterfall",
+    "draw_graph": "graph_drawing",
+    "graph_of": "graphs",
+    "groups": "graphs",
+    "values_chart": "charts",
+    "waterfall_chart": "waterfall",
+}
 
 __getattr__, __dir__ = lazy_names(__name__, _HOME, __all__)

@@ -1,6 +1,7 @@
-"""What lessons are made of: place a bet, fold an answer, fill in a half-done example, draw an exercise from a seed.
+"""What lessons are made of: place a bet, answer on a board, fold an answer, fill in a half-done example, draw
+an exercise from a seed.
 
-    from diables_nb.lessons import check, exercise, faded, predict, reveal, scene
+    from diables_nb.lessons import check, exercise, faded, predict, predict_place, reveal, scene
 
 Nothing here waits for an answer, so a notebook always runs from top to bottom. Names are loaded when first used.
 """
@@ -15,15 +16,16 @@ if TYPE_CHECKING:
     from .fading import Faded, faded
     from .misconception import Misconception, misconceptions, recognise, wrong_numbers
     from .picture import lit
+    from .places import PlaceCheck, PlacePrediction, check_place, predict_place
     from .question import Check, Prediction, check, predict
     from .revealing import Reveal, reveal
     from .stage import scene, scenes
     from .tables import all_tiles, one_more, wrong_ways
 
 __all__ = [
-    "Check", "Exercise", "Faded", "Misconception", "Prediction", "Reveal", "all_tiles", "challenge", "challenges",
-    "check", "exercise", "faded", "lit", "misconceptions", "one_more", "predict", "recognise", "reveal", "scene",
-    "scenes", "wrong_numbers", "wrong_ways",
+    "Check", "Exercise", "Faded", "Misconception", "PlaceCheck", "PlacePrediction", "Prediction", "Reveal", "all_tiles",
+    "challenge", "challenges", "check", "check_place", "exercise", "faded", "lit", "misconceptions", "one_more",
+    "predict", "predict_place", "recognise", "reveal", "scene", "scenes", "wrong_numbers", "wrong_ways",
 ]  # fmt: skip
 
 _HOME = {
@@ -31,18 +33,22 @@ _HOME = {
     "Exercise": "exercises",
     "Faded": "fading",
     "Misconception": "misconception",
+    "PlaceCheck": "places",
+    "PlacePrediction": "places",
     "Prediction": "question",
     "Reveal": "revealing",
     "all_tiles": "tables",
     "challenge": "decisions",
     "challenges": "decisions",
     "check": "question",
+    "check_place": "places",
     "exercise": "exercises",
     "faded": "fading",
     "lit": "picture",
     "misconceptions": "misconception",
     "one_more": "tables",
     "predict": "question",
+    "predict_place": "places",
     "recognise": "misconception",
     "reveal": "revealing",
     "scene": "stage",

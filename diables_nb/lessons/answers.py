@@ -1,6 +1,7 @@
 """The right answer to a question, how what somebody gives is read and judged, and the reveal. No widget in it."""
 
 import re
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -10,6 +11,7 @@ from diables_nb.rules.rulebook import explain
 from diables_nb.rules.tables import ledger_html
 
 from .misconception import Misconception, recognise
+from .sayings import saying
 
 __all__ = [
     "Answer", "Known", "Value", "Verdict", "beliefs_verdict", "ledger_hints", "make_answer", "read_number",
@@ -27,11 +29,15 @@ _BELIEFS_SAID = 2
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is said to an answer: whether it is right, the words, and the rules they rest on."""
+    """What is said to an answer: whether it is right, the words, and the rules they rest on.
+
+    unread: whether it could not be read as an answer, so that it is none.
+    """
 
     right: bool
     text: str
     rules: tuple[str, ...] = ()
+    unread: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,29 +64,34 @@ class Answer:
         """A value with its unit; a choice as it is."""
         return value if isinstance(value, str) else f"{_signless(value)} {self.unit}".rstrip()
 
+    def is_right(self, value: Value) -> bool:
+        """Whether a value is the answer."""
+        return value == self.value
+
     def read(self, given: object) -> Value:
         """What somebody gave, as a number or a choice. Raises `ValueError` in words for the learner."""
         if self.choices:
             if given not in self.choices:
-                raise ValueError("Choose one of the answers.")
+                raise ValueError(saying("unread", "choice"))
             return str(given)
         return read_number(given, self.unit) if self.ledger is None else read_score(given, self.unit)
 
     def judge(self, value: Value) -> Verdict:
         """What to say to an answer that may be tried again: it does not give the right one away."""
-        if value == self.value:
-            return Verdict(True, f"Yes, {self.text}.")
+        if self.is_right(value):
+            return self._praise(value)
         known = self._known_wrong(value)
         return known or Verdict(False, self._direction(value))
 
     def compare(self, value: Value) -> Verdict:
         """What to say to a bet when the answer is revealed: how far off it was, and why it may have been."""
-        if value == self.value:
-            return Verdict(True, f"Your bet was right: {self.text}.")
-        is_it = f"The answer is “{self.value}”" if self.choices else f"It is {self.text}"
-        said = f"You said {_plain(value)}. {is_it}{self._distance(value)}."
-        known = self._known_wrong(value)
+        if self.is_right(value):
+            return Verdict(True, saying("said", "bet_right", right=self.words(value)))
+        said, known = self._difference(value), self._known_wrong(value)
         return Verdict(False, f"{said} {known.text}", known.rules) if known else Verdict(False, said)
+
+    def _praise(self, value: Value) -> Verdict:
+        return Verdict(True, saying("said", "yes", right=self.words(value)))
 
     def _known_wrong(self, value: Value) -> Verdict | None:
         if isinstance(self.known, Mapping):
@@ -88,17 +99,18 @@ class Answer:
             return Verdict(False, said) if said else None
         if self.ledger is None or isinstance(value, str):
             return None
-        return beliefs_verdict(_plain(value), recognise(self.ledger, value, self.known))
+        return beliefs_verdict(_signless(value), recognise(self.ledger, value, self.known))
 
     def _direction(self, value: Value) -> str:
         if isinstance(value, str) or isinstance(self.value, str):
-            return "Not that one. Try another, or take a hint."
-        return f"{_plain(value)} is too {'low' if value < self.value else 'high'}. Try again, or take a hint."
+            return saying("said", "other")
+        return saying("said", "low" if value < self.value else "high", given=value)
 
-    def _distance(self, value: Value) -> str:
+    def _difference(self, value: Value) -> str:
         if isinstance(value, str) or isinstance(self.value, str):
-            return ""
-        return f", {abs(self.value - value)} {'more' if self.value > value else 'less'}"
+            return saying("said", "bet_choice", given=str(value), right=self.text)
+        distance = saying("said", "more" if self.value > value else "less", count=abs(self.value - value))
+        return saying("said", "bet_number", given=value, right=self.text, distance=distance)
 
     def reasons_html(self) -> str:
         """What makes the answer, as HTML: the lines of its ledger, and the sentence; every text is escaped."""
@@ -137,17 +149,27 @@ def make_answer(
 
 
 def read_number(given: object, unit: str = "FP") -> int:
-    """A whole number as people write it: "13", " 13 FP", "−3". Raises `ValueError` in words for the learner.
+    """A whole number as people write it: "13", " 13 fp", "−3", in the digits of any script.
 
-    >>> read_number("13 FP"), read_number("\N{MINUS SIGN}3")
-    (13, -3)
+    Raises `ValueError` in words for the learner.
+
+    >>> read_number("13 FP"), read_number("\N{MINUS SIGN}3"), read_number("\N{FULLWIDTH DIGIT SEVEN}")
+    (13, -3, 7)
     """
     if isinstance(given, int) and not isinstance(given, bool):
         return given
-    text = str(given).strip().replace("\N{MINUS SIGN}", "-").removesuffix(unit).strip()
-    if not re.fullmatch(r"[+-]?[0-9]{1,6}", text):
-        raise ValueError(f"Write a whole number of {unit}." if unit else "Write a whole number.")
-    return int(text)
+    text = "".join(map(_plain_sign, unicodedata.normalize("NFKC", str(given)))).casefold().strip()
+    text = text.removesuffix(unit.casefold()).strip()
+    parts = re.fullmatch(r"([+-]?)\s*(\d{1,6})", text)
+    if not parts:
+        raise ValueError(saying("unread", "number_of", unit=unit) if unit else saying("unread", "number"))
+    return int(parts[1] + parts[2])
+
+
+def _plain_sign(character: str) -> str:
+    """A dash or a minus of any kind as "-"; what has no width as nothing."""
+    kind = unicodedata.category(character)
+    return "-" if kind == "Pd" or character == "\N{MINUS SIGN}" else "" if kind == "Cf" else character
 
 
 def read_score(given: object, unit: str = "FP") -> int:
@@ -158,7 +180,7 @@ def read_score(given: object, unit: str = "FP") -> int:
     """
     number = read_number(given, unit)
     if number < 0:
-        raise ValueError("No score here is below zero. Write 0 or more.")
+        raise ValueError(saying("unread", "below"))
     return number
 
 
@@ -168,9 +190,10 @@ def beliefs_verdict(number: str, beliefs: Sequence[Misconception]) -> Verdict | 
         return None
     by_rule = {belief.rule: belief for belief in reversed(beliefs)}
     said = [belief for belief in beliefs if by_rule[belief.rule] is belief][:_BELIEFS_SAID]
-    held = ", or if ".join(belief.belief for belief in said)
+    held = saying("said", "belief_or").join(belief.belief for belief in said)
     answers = " ".join(belief.answer for belief in said)
-    return Verdict(False, f"{number} comes out if {held}. {answers}", tuple(belief.rule for belief in said))
+    text = saying("said", "belief", number=number, beliefs=held, answers=answers)
+    return Verdict(False, text, tuple(belief.rule for belief in said))
 
 
 def ledger_hints(ledger: Ledger) -> list[str]:
@@ -183,17 +206,16 @@ def ledger_hints(ledger: Ledger) -> list[str]:
     hints = [explain(rule).line for rule in dict.fromkeys(line.rule for line in ledger.all_lines)]
     limit = ledger.about.get("limit")
     if limit is not None:
-        best = "the best figure counts" if limit == 1 else f"the best {limit} figures count"
-        hints.append(f"The follower token has reached icon {limit}: {best}.")
+        hints.append(saying("hints", "limit_one" if limit == 1 else "limit", limit=limit))
     if ledger.position is not None:
         spaces = ledger.position.edition.spaces
-        hints.append("; ".join(f"{spaces[line.subject].name}: {line.sentence}" for line in ledger.all_lines) + ".")
+        each = (
+            saying("hints", "figure", place=spaces[line.subject].name, sentence=line.sentence)
+            for line in ledger.all_lines
+        )
+        hints.append("; ".join(each) + ".")
     return hints
 
 
 def _signless(value: int) -> str:
     return str(value).replace("-", "\N{MINUS SIGN}")
-
-
-def _plain(value: Value) -> str:
-    return f"“{value}”" if isinstance(value, str) else _signless(value)

@@ -12,28 +12,35 @@ import traitlets
 from diables_nb.rules.rulebook import explain
 from diables_nb.widgets.base import BaseWidget, check_keywords, front_end, style
 
-from .answers import Known, Value, Verdict, ledger_hints, make_answer
+from .answers import Answer, Known, Value, Verdict, ledger_hints, make_answer
+from .sayings import form_words, label, saying
 
-__all__ = ["Check", "Prediction", "Question", "check", "predict", "still"]
+__all__ = ["Check", "OneAnswer", "Prediction", "Question", "check", "predict", "still"]
 
 _ANSWER_KEYWORDS = ("choices", "unit", "why", "misconceptions")
 
 
 def still(heading: str, question: str, body: str, answer: str, hints: Sequence[str] = ()) -> str:
-    """A question as HTML for a reader without a kernel: hints and answer are folded. `body` and `answer` are HTML."""
+    """A question as HTML for a reader without a kernel: hints and answer are folded. `body` and `answer` are HTML.
+
+    heading: the key of a heading, or one of its own.
+    """
     folded = "".join(
-        f"<details><summary>Hint {number}</summary><p>{escape(hint)}</p></details>"
+        f"<details><summary>{escape(saying('folded', 'hint', number=number))}</summary><p>{escape(hint)}</p></details>"
         for number, hint in enumerate(hints, 1)
     )
     return (
         '<div style="border-left:4px solid #B0410E;padding:2px 0 2px 14px;margin:4px 0">'
-        f"<p><b>{escape(heading)}</b><br>{escape(question)}</p>{body}{folded}"
-        f"<details><summary>The answer</summary>{answer}</details></div>"
+        f"<p><b>{escape(label('headings', heading))}</b><br>{escape(question)}</p>{body}{folded}"
+        f"<details><summary>{escape(saying('folded', 'answer'))}</summary>{answer}</details></div>"
     )
 
 
 class Question(BaseWidget):
-    """What all questions share: the state that the browser shows, and the intents that it sends."""
+    """What all questions share: the state that the browser shows, and the intents that it sends.
+
+    heading, submit_words: keys of the catalogue, or texts of their own.
+    """
 
     _esm = front_end("question")
     _css = style()
@@ -41,15 +48,25 @@ class Question(BaseWidget):
     view = traitlets.Dict().tag(sync=True)
     intent = traitlets.Dict().tag(sync=True)
 
-    heading = "Question"
-    submit_words = "Answer"
+    heading = "question"
+    submit_words = "answer"
 
     def __init__(self, question: str, actions: Mapping[str, Callable[[Any], None]], **keywords: Any) -> None:
         super().__init__(**keywords)
         self.question = question
         self._actions = actions
-        self._said = Verdict(False, "")
+        self._verdict, self._saying = Verdict(False, ""), 0
         self.observe(self._on_intent, "intent")
+
+    @property
+    def _said(self) -> Verdict:
+        """What was said last."""
+        return self._verdict
+
+    @_said.setter
+    def _said(self, verdict: Verdict) -> None:
+        # Counted: the same words said again are announced again.
+        self._verdict, self._saying = verdict, self._saying + 1
 
     def _on_intent(self, change: Any) -> None:
         with self._lock:
@@ -57,9 +74,9 @@ class Question(BaseWidget):
                 for intent in self._unseen(change.new):
                     self._actions[intent["kind"]](intent.get("value"))
             except KeyError as error:
-                self._said = Verdict(False, f"not understood: {error}")
+                self._said = Verdict(False, saying("unread", "intent", error=str(error)), unread=True)
             except (TypeError, ValueError) as error:
-                self._said = Verdict(False, str(error))
+                self._said = Verdict(False, str(error), unread=True)
             self._publish()
 
     def _publish(self) -> None:
@@ -68,9 +85,12 @@ class Question(BaseWidget):
     def _view(self) -> dict[str, Any]:
         """What the front end shows; subclasses add to it."""
         return {
-            "heading": self.heading,
+            "heading": label("headings", self.heading),
             "question": self.question,
-            "submit": self.submit_words,
+            "submit": label("buttons", self.submit_words),
+            "words": form_words(),
+            "saying": self._saying,
+            "unread": self._said.unread,
             "said": {
                 "text": self._said.text,
                 "right": self._said.right,
@@ -79,15 +99,19 @@ class Question(BaseWidget):
         }
 
 
-class _OneAnswer(Question):
+class OneAnswer(Question):
     """A question with one answer: a number or a choice."""
+
+    _keywords: tuple[str, ...] = _ANSWER_KEYWORDS
+    _hints: tuple[str, ...] = ()
 
     def __init__(
         self, question: str, answer: object, actions: Mapping[str, Callable[[Any], None]], **keywords: Any
     ) -> None:
-        check_keywords(type(self), keywords, (*_ANSWER_KEYWORDS, "hints"))
+        check_keywords(type(self), keywords, self._keywords)
         given = [name for name in _ANSWER_KEYWORDS if name in keywords]
-        self._answer = make_answer(answer, **{name: keywords.pop(name) for name in given})
+        known = {name: keywords.pop(name) for name in given}
+        self._answer = answer if isinstance(answer, Answer) else make_answer(answer, **known)
         super().__init__(question, actions, **keywords)
 
     def _form(self, given: Value | None, *, is_open: bool, reveal: bool) -> dict[str, Any]:
@@ -99,20 +123,25 @@ class _OneAnswer(Question):
             "reveal": self._answer.reasons_html() if reveal else "",
         }
 
-    def _still_choices(self) -> str:
+    def still_html(self, body: str) -> str:
+        """The question as HTML for a reader without a kernel, with hints and answer folded. body: HTML below it."""
+        return still(self.heading, self.question, body, self._answer.reveal_html(), self._hints)
+
+    def picture_html(self) -> str:
+        """The question with its choices, hints and answer folded."""
         items = "".join(f"<li>{escape(choice)}</li>" for choice in self._answer.choices)
-        return f"<ul>{items}</ul>" if items else ""
+        return self.still_html(f"<ul>{items}</ul>" if items else "")
 
 
-class Prediction(_OneAnswer):
+class Prediction(OneAnswer):
     """A bet before the reveal. Make one with `predict`.
 
     bet: what was bet, None before. revealed: whether the answer is shown. Observe them. After a bet, *Bet again* lets
     somebody else bet.
     """
 
-    heading = "Your bet"
-    submit_words = "Bet"
+    heading = "bet"
+    submit_words = "bet"
 
     bet = traitlets.Any()
     revealed = traitlets.Bool(default_value=False)
@@ -124,6 +153,11 @@ class Prediction(_OneAnswer):
 
     def __repr__(self) -> str:
         return f"<Prediction: {self.question}>"
+
+    @property
+    def over(self) -> bool:
+        """Whether the bet is placed and the answer shown."""
+        return self.revealed
 
     def submit(self, given: object) -> None:
         """Places the bet and reveals the answer; a second bet changes nothing before `again`.
@@ -148,23 +182,20 @@ class Prediction(_OneAnswer):
 
     def _view(self) -> dict[str, Any]:
         form = self._form(self.bet, is_open=not self.revealed, reveal=self.revealed)
-        help_words = "Bet again" if self.revealed else ""
+        help_words = saying("buttons", "again") if self.revealed else ""
         return super()._view() | form | {"hints": [], "help": help_words, "round": self._round}
 
-    def picture_html(self) -> str:
-        """The question, with the answer folded."""
-        return still(self.heading, self.question, self._still_choices(), self._answer.reveal_html())
 
-
-class Check(_OneAnswer):
+class Check(OneAnswer):
     """An exercise: any number of tries, hints that tell more and more, the answer at the end. Make one with `check`.
 
     tries: what was tried, in order. solved: whether a try was right. hints_shown: how many hints were taken.
     revealed: whether the answer is shown. Observe them.
     """
 
-    heading = "Your turn"
-    submit_words = "Check"
+    heading = "task"
+    submit_words = "check"
+    _keywords = (*_ANSWER_KEYWORDS, "hints")
 
     tries = traitlets.Tuple()
     solved = traitlets.Bool(default_value=False)
@@ -194,7 +225,7 @@ class Check(_OneAnswer):
             value = self._answer.read(given)
             verdict = self._answer.judge(value)
             again = value in self.tries and not verdict.right
-            self._said = Verdict(False, f"Tried before. {verdict.text}", verdict.rules) if again else verdict
+            self._said = _said_again(verdict) if again else verdict
             self.tries = (*self.tries, value)
             self.solved = verdict.right
             self._publish()
@@ -208,7 +239,7 @@ class Check(_OneAnswer):
                 self.hints_shown += 1
             else:
                 self.revealed = True
-                self._said = Verdict(False, f"It is {self._answer.text}.")
+                self._said = Verdict(False, saying("said", "shown", right=self._answer.text))
             self._publish()
 
     def _view(self) -> dict[str, Any]:
@@ -221,12 +252,12 @@ class Check(_OneAnswer):
         if self.over:
             return ""
         if self.hints_shown < len(self._hints):
-            return f"Hint {self.hints_shown + 1} of {len(self._hints)}"
-        return "Show the answer"
+            return saying("buttons", "hint", number=self.hints_shown + 1, count=len(self._hints))
+        return saying("buttons", "show")
 
-    def picture_html(self) -> str:
-        """The question, with hints and answer folded."""
-        return still(self.heading, self.question, self._still_choices(), self._answer.reveal_html(), self._hints)
+
+def _said_again(verdict: Verdict) -> Verdict:
+    return Verdict(False, saying("said", "before", said=verdict.text), verdict.rules)
 
 
 def predict(

@@ -2,10 +2,8 @@
 each line speaks of.
 """
 
-from pathlib import Path
 from typing import Any
 
-import ipywidgets
 import traitlets
 
 from diables_nb.rules import words
@@ -14,9 +12,9 @@ from diables_nb.rules.errors import Problem, RulesError
 from diables_nb.rules.ledger import Ledger, Line
 from diables_nb.rules.tables import ledger_html
 
-from .base import BaseWidget, check_keywords, front_end, page, style, with_picture
+from .base import BaseWidget, check_keywords, front_end, style
 from .board import Board
-from .cells import CELLS
+from .composite import Composite
 from .ledger_view import ledger_view, require_walkable, rescored, scored_thing
 
 __all__ = ["ScorePanel", "ScoreWalk"]
@@ -65,7 +63,7 @@ class ScorePanel(BaseWidget):
             self.step = 0
 
 
-class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no types
+class ScoreWalk(Composite):
     """A board and a score panel, linked: each step lights what its line speaks of; choosing a figure on the board
     goes to its line.
 
@@ -80,7 +78,6 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
     """
 
     step = traitlets.Int(0)
-    _own_layout = False
 
     def __init__(self, what: Ledger | Position, *, player: str = "", show: str = "", **keywords: Any) -> None:
         check_keywords(ScoreWalk, keywords, ("step", "shows"))
@@ -88,12 +85,7 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
         shows = keywords.pop("shows", _concerned(ledger))
         self.board = Board(ledger.position, shows=shows, player=ledger.about["player"], editable=False)
         self.panel = ScorePanel(ledger)
-        self._own_layout = not isinstance(keywords.get("layout"), ipywidgets.Widget)
-        layout = keywords.pop("layout", {"display": "flex", "flex_flow": "row wrap", "align_items": "flex-start"})
-        super().__init__(children=[self.board, self.panel], layout=layout, **keywords)
-        CELLS.made(self)
-        for child in self.children:
-            CELLS.part(child)
+        super().__init__([self.board, self.panel], **keywords)
         self.add_class("dnb-walk")
         self._fit()
         self.panel.observe(self._on_step, "step")
@@ -115,29 +107,11 @@ class ScoreWalk(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
         who = words.name("players", self.ledger.about["player"])
         return f"<ScoreWalk {who}, {scored_thing(self.ledger)}: {self.ledger.total} FP>"
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        CELLS.shown(self)
-        return with_picture(super()._repr_mimebundle_(**options), self.picture_html(), repr(self))
-
     def picture_html(self) -> str:
         """The board, with the ledger folded below it."""
         shown = " open" if self.step else ""  # before the first step nothing is given away
         ledger = f"<details{shown}><summary>The points, line by line</summary>{self.panel.picture_html()}</details>"
         return f"{self.board.picture_html()}{ledger}"
-
-    def save_html(self, path: str | Path) -> Path:
-        """Writes the picture as a page of its own; see `Board.save_html`."""
-        target = Path(path)
-        target.write_text(page(repr(self), self.picture_html()), encoding="utf-8")
-        return target
-
-    def close(self) -> None:
-        """Closes the walk with its board and panel."""
-        for child in self.children:
-            child.close()
-        if self._own_layout and self.comm is not None:
-            self.layout.close()
-        super().close()
 
     def _fit(self) -> None:
         """A show alone stands close to its panel; several take the room there is."""

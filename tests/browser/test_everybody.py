@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from .harness import Lab, cell_output, kernel_value, open_notebook, run_cell, use_theme, wait_for_value
 from .test_board import LEO, RING_0, choose, space
+from .test_questions import UNROLLED
 
 IMPORTS = (
     "from diables_nb import Board, ScoreWalk, diables\n"
@@ -35,6 +36,7 @@ USED = {
 
 def violations(page: Page) -> list[str]:
     """What axe-core finds in our widgets; JupyterLab's own page is not ours to judge."""
+    page.add_style_tag(content=UNROLLED)
     found: list[Any] = Axe().run(page, context={"include": [[".dnb-root"]]}).response["violations"]
     return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"]]
 

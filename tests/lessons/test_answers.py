@@ -12,13 +12,22 @@ LEO = score_show(example("DIA-T-09"), "red", "carretillada")
 
 @pytest.mark.parametrize(
     ("given", "number"),
-    [("13", 13), (" 13 ", 13), ("13 FP", 13), ("13FP", 13), ("+13", 13), ("-3", -3), ("−3", -3), (7, 7)],
+    [
+        *(("13", 13), (" 13 ", 13), ("13 FP", 13), ("13FP", 13), ("+13", 13), ("-3", -3), ("−3", -3), (7, 7)),
+        *(("13 fp", 13), ("13 Fp", 13), ("13\u00a0FP", 13), ("\u200f13", 13), ("\u20133", -3), ("\u2014 3", -3)),
+        pytest.param("١٣", 13, id="Arabic digits"),
+        pytest.param("१३", 13, id="Devanagari digits"),
+        pytest.param("１３ ＦＰ", 13, id="full width"),
+        pytest.param("＋１３", 13, id="full width with a sign"),
+    ],
 )
 def test_numbers_are_read_as_people_write_them(given: object, number: int) -> None:
     assert read_number(given) == number
 
 
-@pytest.mark.parametrize("given", ["", "  ", "thirteen", "1.5", "1e3", "12 34", "١٣", "99999999", None, [], True])
+@pytest.mark.parametrize(
+    "given", ["", "  ", "thirteen", "1.5", "1e3", "12 34", "½", "FP", "3 shows", "-", "99999999", None, [], True]
+)
 def test_what_is_no_number_is_said_without_the_answer(given: object) -> None:
     with pytest.raises(ValueError, match=r"^Write a whole number of FP\.$"):
         read_number(given)

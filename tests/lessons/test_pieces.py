@@ -138,7 +138,7 @@ def test_nothing_and_what_has_no_html_cannot_be_revealed() -> None:
 
 def test_a_challenge_has_a_name_and_hints() -> None:
     for name, about in challenges().items():
-        assert about.endswith(".")
+        assert about.endswith((".", "?"))
         assert challenge(name).view["help"].startswith("Hint 1 of")
     with pytest.raises(ValueError, match="did you mean 'one diable more'"):
         challenge("one diable")

@@ -169,6 +169,29 @@ def test_many_threads_try_at_once() -> None:
     assert sorted(task.tries) == list(range(200))
 
 
+def test_the_same_words_said_again_have_another_number() -> None:
+    task = check("How many?", SECRET)
+    numbers = []
+    for given in ("many", "many", "1", "1", "1"):
+        send(task, "submit", given)
+        numbers.append(task.view["saying"])
+    assert numbers == sorted(set(numbers)), "each is announced"
+    send(task, "help")
+    task.hint()
+    last = task.view["saying"]
+    task.hint()
+    assert task.view["saying"] == last, "nothing is said after the answer"
+
+
+def test_what_cannot_be_read_is_told_apart_from_a_wrong_answer() -> None:
+    task = check("How many?", SECRET)
+    seen = []
+    for given in ("many", "1", ""):
+        send(task, "submit", given)
+        seen.append(task.view["unread"])
+    assert seen == [True, False, True]
+
+
 # ---- both
 
 BOTH = [predict, check]
@@ -197,6 +220,13 @@ def test_a_bad_intent_is_answered_and_changes_nothing(make: Any, intent: dict[st
 def test_an_unknown_keyword_is_refused_with_a_hint(make: Any) -> None:
     with pytest.raises(TypeError, match="did you mean 'choices'"):
         make("How many?", 13, choises=["a"])
+
+
+def test_a_bet_has_no_hints() -> None:
+    with pytest.raises(TypeError, match="Prediction has no keyword 'hints'"):
+        predict("How many?", 13, hints=["a"])
+    with pytest.raises(TypeError, match="did you mean 'hints'"):
+        check("How many?", 13, hint=["a"])
 
 
 @pytest.mark.parametrize("make", BOTH)

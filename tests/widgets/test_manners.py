@@ -152,7 +152,7 @@ def notebook(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], A
     InteractiveShell.clear_instance()
     shell = InteractiveShell.instance()
     cells = Cells()
-    for module in ("base", "score"):
+    for module in ("base", "composite"):
         monkeypatch.setattr(f"diables_nb.widgets.{module}.CELLS", cells)
 
     def run(cell: str, code: str) -> Any:

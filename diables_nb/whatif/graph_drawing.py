@@ -30,7 +30,7 @@ def draw_graph(graph: Any, ax: "Axes | None" = None, *, groups: str | None = Non
     found = groups_in(graph, groups) if groups else []
     for number, group in enumerate(found, start=1):
         _band(axes, graph, group, number, str(groups))
-    _edges(axes, graph, NEIGHBOUR, color=INK["edge"], linestyle="solid", linewidth=2.2 * scale)
+    _edges(axes, graph, NEIGHBOUR, color=INK["muted"], linestyle="solid", linewidth=2.2 * scale)
     _edges(axes, graph, OPPOSITE, color=INK["accent"], linestyle=(0, (4, 3)), linewidth=1.3 * scale)
     for owner in (None, *_MARKERS):
         _spaces(axes, graph, owner)
@@ -58,7 +58,7 @@ def _name(axes: "Axes", space: Any) -> None:
 
 def _band(axes: "Axes", graph: Any, group: tuple[Any, ...], number: int, owner: str) -> None:
     """A broad band through the nodes of a group, with its number and size beside the first of them."""
-    look: dict[str, Any] = {"color": INK[owner], "alpha": 0.3, "linewidth": 26, "solid_capstyle": "round", "zorder": 0}
+    look: dict[str, Any] = {"color": _pale(owner), "linewidth": 26, "solid_capstyle": "round", "zorder": 0}
     inside = [pair for pair in graph.subgraph(group).edges(data="relation") if pair[2] == NEIGHBOUR]
     for one, other, _ in inside or [(group[0], group[0], "")]:
         (x0, y0), (x1, y1) = graph.nodes[one]["at"], graph.nodes[other]["at"]
@@ -69,6 +69,13 @@ def _band(axes: "Axes", graph: Any, group: tuple[Any, ...], number: int, owner: 
         color=INK["on_accent"], family=FAMILY, fontsize=8, fontweight="bold", zorder=6,
         bbox={"boxstyle": "round,pad=0.25", "facecolor": INK["accent"], "edgecolor": INK["surface"]},
     )  # fmt: skip
+
+
+def _pale(owner: str) -> tuple[float, ...]:
+    """The colour of an owner's band: opaque, so that it does not darken where two parts of a band meet."""
+    from matplotlib.colors import to_rgb
+
+    return tuple(0.3 * own + 0.7 * ground for own, ground in zip(to_rgb(INK[owner]), to_rgb(INK["board"]), strict=True))
 
 
 def _group_words(graph: Any, found: list[tuple[Any, ...]], owner: str | None) -> str:
@@ -130,10 +137,15 @@ def _graph_words(graph: Any, show: str) -> str:
     relations = [relation for _, _, relation in graph.edges(data="relation")]
     neighbours, opposites = relations.count(NEIGHBOUR), relations.count(OPPOSITE)
     taken = sum(bool(space.get("owners") or space.get("owner")) for _, space in graph.nodes(data=True))
-    return (
-        f"The {graph.number_of_nodes()} {_what(graph)} of the {show} where the board has them, {taken} of them taken. "
-        f"{neighbours} solid lines join neighbours, {opposites} dashed lines join opposites."
+    said = (
+        f"The {graph.number_of_nodes()} {_what(graph)} of the {show} where the board has them, {taken} of them taken."
     )
+    joined = [
+        f"{count} {line} lines join {what}"
+        for count, line, what in ((neighbours, "solid", "neighbours"), (opposites, "dashed", "opposites"))
+        if count
+    ]
+    return f"{said} {', '.join(joined)}." if joined else said
 
 
 def _what(graph: Any) -> str:

@@ -142,7 +142,7 @@ def _room(row: _Row, width: float) -> tuple[bool, bool]:
 
 def _width(rows: list[_Row]) -> float:
     """The end of the axis in FP, so that the words of every row have room on one side of their bar."""
-    width = 1.04 * max(1, *(max(row.start, row.end) for row in rows))
-    while not all(_room(row, width)[1] for row in rows):
+    width = longest = 1.04 * max(1, *(max(row.start, row.end) for row in rows))
+    while width < 5 * longest and not all(_room(row, width)[1] for row in rows):
         width *= 1.05
     return width

@@ -157,8 +157,6 @@ def test_nothing_is_paid_once_where_nothing_is_paid() -> None:
     assert none.total == 0
     once = ("taba-1-line-once", "taba-2-column-once", "taba-4-group-once")
     assert [OWN[name].total(none) for name in once] == [0, 0, 0]
-        0
-    ] * 3
 
 
 def test_majority_beliefs_keep_to_the_reading_of_neutral_pieces_that_a_position_takes() -> None:

@@ -52,7 +52,7 @@ def _name(axes: "Axes", space: Any) -> None:
     axes.annotate(
         _short(space["name"]), (x, y), (0, -16), textcoords="offset points", ha="center", va="center",
         color=INK["text"], family=FAMILY, fontsize=8, zorder=5,
-        bbox={"boxstyle": "round,pad=0.15", "facecolor": INK["board"], "edgecolor": "none", "alpha": 0.85},
+        bbox={"boxstyle": "round,pad=0.08", "facecolor": INK["board"], "edgecolor": "none", "alpha": 0.85},
     )  # fmt: skip
 
 

@@ -256,12 +256,17 @@ def mixed(colour: Any, alpha: float | None, under: str) -> str:
     )
 
 
+def is_band(line: Any) -> bool:
+    """Whether a line is a band under the marks: it says nothing by itself, a number and a size stand beside it."""
+    return bool(line.get_zorder() == 0)
+
+
 def papers(figure: Any) -> set[str]:
     """The grounds of a figure: the page, the plot where it has a frame, and bands under the marks."""
     (axes,) = figure.axes
     page = to_hex(figure.get_facecolor())
     plot = {to_hex(axes.get_facecolor())} if axes.axison else {page}
-    bands = {mixed(line.get_color(), line.get_alpha(), page) for line in axes.lines if line.get_alpha() is not None}
+    bands = {to_hex(line.get_color()) for line in axes.lines if is_band(line)}
     return {page, *plot, *bands}
 
 
@@ -280,15 +285,17 @@ def test_words_of_charts_are_read(name: str) -> None:
 
 @pytest.mark.parametrize("name", CHARTS)
 def test_marks_of_charts_are_seen(name: str) -> None:
-    """Bars and spaces by their edges. Bands join the spaces of one player, along the lines: the rest is on the page."""
+    """Bars and taken spaces by their edges, and the lines of a graph: on the page and on the bands."""
     figure = chart(name)
     (axes,) = figure.axes
     spaces = [line for line in axes.lines if line.get_linestyle() == "None"]
-    lines = [line for line in axes.lines if line not in spaces and line.get_alpha() is None]
+    lines = [line for line in axes.lines if line not in spaces and not is_band(line)]
     taken = [line.get_markeredgecolor() for line in spaces if line.get_label() != "empty"]
     empty = [line.get_markeredgecolor() for line in spaces if line.get_label() == "empty"]
     edges = [bar.get_edgecolor() for bar in axes.patches]
     seen = [(to_hex(edge), on) for edge in (*edges, *taken) for on in papers(figure)]
+    neighbours = [line.get_color() for line in lines if line.get_linestyle() == "-"]
+    seen += [(to_hex(mark), on) for mark in neighbours for on in papers(figure)]
     seen += [(to_hex(mark), to_hex(figure.get_facecolor())) for mark in (*empty, *(ln.get_color() for ln in lines))]
     assert seen
     for mark, on in seen:

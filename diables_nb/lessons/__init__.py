@@ -12,7 +12,7 @@ from diables_nb.rules.lazy import lazy_names
 
 if TYPE_CHECKING:
     from .decisions import challenge, challenges
-    from .exercises import Exercise, exercise
+    from .exercises import Exercise, LluimentExercise, exercise, lluiment_exercise
     from .fading import Faded, faded
     from .misconception import Misconception, misconceptions, recognise, wrong_numbers
     from .picture import lit
@@ -20,29 +20,33 @@ if TYPE_CHECKING:
     from .question import Check, Prediction, check, predict
     from .revealing import Reveal, reveal
     from .stage import scene, scenes
-    from .tables import all_tiles, one_more, wrong_ways
+    from .tables import all_lluiments, all_tiles, one_more, weights, wrong_ways
 
 __all__ = [
-    "Check", "Exercise", "Faded", "Misconception", "PlaceCheck", "PlacePrediction", "Prediction", "Reveal", "all_tiles",
-    "challenge", "challenges", "check", "check_place", "exercise", "faded", "lit", "misconceptions", "one_more",
-    "predict", "predict_place", "recognise", "reveal", "scene", "scenes", "wrong_numbers", "wrong_ways",
+    "Check", "Exercise", "Faded", "LluimentExercise", "Misconception", "PlaceCheck", "PlacePrediction", "Prediction",
+    "Reveal", "all_lluiments", "all_tiles", "challenge", "challenges", "check", "check_place", "exercise", "faded",
+    "lit", "lluiment_exercise", "misconceptions", "one_more", "predict", "predict_place", "recognise", "reveal",
+    "scene", "scenes", "weights", "wrong_numbers", "wrong_ways",
 ]  # fmt: skip
 
 _HOME = {
     "Check": "question",
     "Exercise": "exercises",
+    "LluimentExercise": "exercises",
     "Faded": "fading",
     "Misconception": "misconception",
     "PlaceCheck": "places",
     "PlacePrediction": "places",
     "Prediction": "question",
     "Reveal": "revealing",
+    "all_lluiments": "tables",
     "all_tiles": "tables",
     "challenge": "decisions",
     "challenges": "decisions",
     "check": "question",
     "check_place": "places",
     "exercise": "exercises",
+    "lluiment_exercise": "exercises",
     "faded": "fading",
     "lit": "picture",
     "misconceptions": "misconception",
@@ -53,6 +57,7 @@ _HOME = {
     "reveal": "revealing",
     "scene": "stage",
     "scenes": "stage",
+    "weights": "tables",
     "wrong_numbers": "misconception",
     "wrong_ways": "tables",
 }

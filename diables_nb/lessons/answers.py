@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
+from diables_nb.rules import words
+from diables_nb.rules.diables import score_lluiment
 from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.rulebook import explain
 from diables_nb.rules.tables import ledger_html
@@ -25,6 +27,7 @@ Known = Sequence[Misconception] | Mapping[int, str] | Mapping[str, str] | None
 """Wrong answers that are known: misconceptions, or what to say to each; None for those of the ledger's tile."""
 
 _BELIEFS_SAID = 2
+_WEIGHTS = "DIA-P2-LLU-03"
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,17 +200,25 @@ def beliefs_verdict(number: str, beliefs: Sequence[Misconception]) -> Verdict | 
 
 
 def ledger_hints(ledger: Ledger) -> list[str]:
-    """Hints to the total of a ledger, each more telling: the rule, how many figures count, what each figure counts.
+    """Hints to the total of a ledger, each more telling: the rules, how many figures count or how the players' counts
+    compare, what each figure counts.
 
     >>> from diables_nb import diables
     >>> ledger_hints(diables.score_show(diables.example("DIA-T-09"), "red", "carretillada"))[1]
     'The follower token has reached icon 3: the best 3 figures count.'
     """
-    hints = [explain(rule).line for rule in dict.fromkeys(line.rule for line in ledger.all_lines)]
-    limit = ledger.about.get("limit")
+    about = ledger.about
+    if "lluiment" in about:
+        rules = [ledger.position.edition.lluiments[about["lluiment"]].rule, _WEIGHTS]
+    else:
+        rules = list(dict.fromkeys(line.rule for line in ledger.all_lines))
+    hints = [explain(rule).line for rule in rules]
+    limit = about.get("limit")
     if limit is not None:
         hints.append(saying("hints", "limit_one" if limit == 1 else "limit", limit=limit))
-    if ledger.position is not None:
+    if "lluiment" in about:
+        hints.append(_counts_hint(ledger))
+    if ledger.position is not None and ledger.all_lines:
         spaces = ledger.position.edition.spaces
         each = (
             saying("hints", "figure", place=spaces[line.subject].name, sentence=line.sentence)
@@ -215,6 +226,13 @@ def ledger_hints(ledger: Ledger) -> list[str]:
         )
         hints.append("; ".join(each) + ".")
     return hints
+
+
+def _counts_hint(ledger: Ledger) -> str:
+    """What every player counts for a lluïment: it decides the rank (C-DIA-64)."""
+    scores = score_lluiment(ledger.position, ledger.about["lluiment"])
+    counts = (f"{words.name('players', player)} {other.about['count']}" for player, other in scores.items())
+    return saying("hints", "counts", counts=", ".join(counts))
 
 
 def _signless(value: int) -> str:

@@ -5,6 +5,7 @@ from functools import cache
 
 from diables_nb.rules.errors import hint
 
+from .places import PlaceCheck
 from .question import Check
 from .subjects import brought
 
@@ -12,7 +13,7 @@ __all__ = ["challenge", "challenges"]
 
 
 @cache
-def _made() -> dict[str, Callable[[], Check]]:
+def _made() -> dict[str, Callable[[], Check | PlaceCheck]]:
     return brought("challenges", "CHALLENGES")
 
 
@@ -25,7 +26,7 @@ def challenges() -> dict[str, str]:
     return {name: make.__doc__ or "" for name, make in _made().items()}
 
 
-def challenge(name: str) -> Check:
+def challenge(name: str) -> Check | PlaceCheck:
     """A question by name, with hints and retries. Raises `ValueError` with the names there are.
 
     >>> challenge("one diable more")

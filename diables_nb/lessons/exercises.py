@@ -10,7 +10,18 @@ from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
 from diables_nb.rules import words
-from diables_nb.rules.diables import PLAYERS, SHOWS, Figure, Position, Space, dealt_neutrals, edition, score_show
+from diables_nb.rules.diables import (
+    LLUIMENTS,
+    PLAYERS,
+    SHOWS,
+    Figure,
+    Position,
+    Space,
+    dealt_neutrals,
+    edition,
+    score_lluiment,
+    score_show,
+)
 from diables_nb.rules.diables.components import COUNT
 from diables_nb.rules.errors import hint
 from diables_nb.rules.ledger import Ledger
@@ -20,31 +31,25 @@ from .misconception import Misconception, wrong_numbers
 if TYPE_CHECKING:
     from .question import Check
 
-__all__ = ["Exercise", "exercise"]
+__all__ = ["Exercise", "LluimentExercise", "exercise", "lluiment_exercise"]
 
 _TILES = (1, 2, 3, 4)
 _FEWEST_OWN, _MOST_OWN = 3, 5
 _FEWEST_RIVAL, _MOST_RIVAL = 1, 4
+_FEWEST_ON_PLAZA, _MOST_ON_PLAZA = 5, 8
 _LAST_STEP = 8
 _WRONG_NUMBERS = 2
 _DRAWS = 40
 
 Item = TypeVar("Item")
+Task = TypeVar("Task", bound="_Task")
 
 
-@dataclass(frozen=True, slots=True)
-class Exercise:
-    """A position and a question about it.
+class _Task:
+    """What all exercises offer, whatever their ledger is of."""
 
-    seed: what it was drawn from. show, tile, player: who scores what. position: a dealt position with that tile.
-    question: the question in words. ledger: the answer with its lines.
-    """
+    __slots__ = ()
 
-    seed: int
-    show: str
-    tile: int
-    player: str
-    position: Position
     question: str
     ledger: Ledger
 
@@ -64,9 +69,46 @@ class Exercise:
 
         return check(self.question, self.ledger)
 
+
+@dataclass(frozen=True, slots=True)
+class Exercise(_Task):
+    """A position and a question about a show in it.
+
+    seed: what it was drawn from. show, tile, player: who scores what. position: a dealt position with that tile.
+    question: the question in words. ledger: the answer with its lines.
+    """
+
+    seed: int
+    show: str
+    tile: int
+    player: str
+    position: Position
+    question: str
+    ledger: Ledger
+
     def __repr__(self) -> str:
         who = words.name("players", self.player)
         return f"<Exercise {self.seed}: {who}, {words.name('shows', self.show)}, tile {self.tile}>"
+
+
+@dataclass(frozen=True, slots=True)
+class LluimentExercise(_Task):
+    """A position and a question about a lluïment, which is scored over the whole plaza.
+
+    seed: what it was drawn from. lluiment, player: who scores what. position: a dealt position with that lluïment.
+    question: the question in words. ledger: the answer with its lines.
+    """
+
+    seed: int
+    lluiment: str
+    player: str
+    position: Position
+    question: str
+    ledger: Ledger
+
+    def __repr__(self) -> str:
+        who = words.name("players", self.player)
+        return f"<LluimentExercise {self.seed}: {who}, {words.name('lluiments', self.lluiment)}>"
 
 
 def exercise(seed: int, show: str = "carretillada", tile: int | None = None) -> Exercise:
@@ -80,22 +122,49 @@ def exercise(seed: int, show: str = "carretillada", tile: int | None = None) -> 
     >>> exercise(7, tile=3)
     <Exercise 7: Red, carretillada, tile 3>
     """
-    if type(seed) is not int:
-        raise TypeError(f"a seed is a whole number, not {seed!r}")
+    random = _random(seed)
     if show not in SHOWS:
         raise ValueError(f"no show '{show}': {hint(show, SHOWS)}")
     if tile is not None and tile not in _TILES:
         raise ValueError(f"no tile {tile!r}: the tiles are 1, 2, 3 and 4")
-    random = Random(seed).random
-    best = _draw(seed, random, show, tile)
+    return _richest(lambda: _draw(seed, random, show, tile))
+
+
+def lluiment_exercise(seed: int, lluiment: str | None = None) -> LluimentExercise:
+    """An exercise drawn from a seed: how many FP does a player score for a lluïment?
+
+    seed: any whole number; the same one gives the same exercise. lluiment: its name ("diables"), or None to draw one.
+    The figures stand in all four shows. The position is one that can be dealt, with the neutral pieces of 2 or 3
+    players in their places, and drawn so that known misconceptions give at least two wrong numbers, if a few draws
+    come to that.
+    Raises `ValueError` for an unknown lluïment, `TypeError` for a seed that is no whole number.
+
+    >>> lluiment_exercise(3, "diables").lluiment
+    'diables'
+    """
+    random = _random(seed)
+    if lluiment is not None and lluiment not in LLUIMENTS:
+        raise ValueError(f"no lluïment {lluiment!r}: {hint(str(lluiment), LLUIMENTS)}")
+    return _richest(lambda: _draw_lluiment(seed, random, lluiment))
+
+
+def _random(seed: int) -> Callable[[], float]:
+    if type(seed) is not int:
+        raise TypeError(f"a seed is a whole number, not {seed!r}")
+    return Random(seed).random
+
+
+def _richest(draw: Callable[[], Task]) -> Task:
+    """The first draw with enough wrong numbers; the best of some draws if none has."""
+    best = draw()
     for _ in range(_DRAWS):
         if _richness(best) >= _WRONG_NUMBERS:
             break
-        best = max(best, _draw(seed, random, show, tile), key=_richness)
+        best = max(best, draw(), key=_richness)
     return best
 
 
-def _richness(drawn: Exercise) -> int:
+def _richness(drawn: _Task) -> int:
     """How many wrong numbers are known."""
     return len({number for _, number in drawn.misconceptions})
 
@@ -115,6 +184,22 @@ def _draw(seed: int, random: Callable[[], float], show: str, tile: int | None) -
         f"How many FP does {words.name('players', player)} score in the {words.name('shows', show)} by tile {number}?"
     )
     return Exercise(seed, show, number, player, position, question, score_show(position, player, show))
+
+
+def _draw_lluiment(seed: int, random: Callable[[], float], lluiment: str | None) -> LluimentExercise:
+    players = _sample(random, PLAYERS, _between(random, 2, len(PLAYERS)))
+    name = lluiment or _pick(random, LLUIMENTS)
+    player = _pick(random, players)
+    figures = dealt_neutrals(len(players))
+    for owner in players:
+        for _ in range(_between(random, _FEWEST_ON_PLAZA, _MOST_ON_PLAZA)):
+            _place(random, figures, owner, _pick(random, SHOWS))
+    steps = {owner: {show: _between(random, 0, _LAST_STEP) for show in SHOWS} for owner in players}
+    position = Position(players, figures, lluiments=(name,), followers=steps)
+    question = (
+        f"How many FP does {words.name('players', player)} score for the lluïment of {words.name('lluiments', name)}?"
+    )
+    return LluimentExercise(seed, name, player, position, question, score_lluiment(position, name)[player])
 
 
 def _place(random: Callable[[], float], figures: dict[str, Figure], owner: str, show: str) -> None:

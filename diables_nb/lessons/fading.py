@@ -7,7 +7,6 @@ import traitlets
 
 from diables_nb.drawing import piece_svg
 from diables_nb.rules import words
-from diables_nb.rules.diables import Position
 from diables_nb.rules.ledger import Ledger, Line
 from diables_nb.rules.rulebook import explain
 from diables_nb.rules.tables import html_table, ledger_html
@@ -16,6 +15,7 @@ from diables_nb.widgets.base import check_keywords
 from .answers import Verdict, beliefs_verdict, ledger_hints, read_score
 from .misconception import recognise, recognise_line
 from .question import Question, still
+from .scored import lluiment_of, numbers, require_scored, scored
 
 __all__ = ["TOTAL", "Faded", "faded"]
 
@@ -45,9 +45,7 @@ class Faded(Question):
 
     def __init__(self, ledger: Ledger, blanks: Iterable[int | str] | None = None, **keywords: Any) -> None:
         check_keywords(Faded, keywords, ("blanks",))
-        if not isinstance(ledger.position, Position) or "show" not in ledger.about:
-            raise TypeError("a half-done example needs the ledger of a show: score_show(position, player, show)")
-        self.ledger = ledger
+        self.ledger = require_scored(ledger, "a half-done example needs")
         order = list(ledger.position.edition.spaces)
         # In the order of the board: the order of the ledger would tell which figures are worth most.
         self._lines = sorted(ledger.all_lines, key=lambda line: order.index(line.subject))
@@ -137,7 +135,8 @@ class Faded(Question):
 
     def _hints(self, blank: str) -> list[str]:
         if blank == TOTAL:
-            return ledger_hints(self.ledger)[-2:-1]
+            hints = ledger_hints(self.ledger)
+            return hints[-2:-1] if self._lines else hints[-1:]  # the last says what every figure counts
         line = self._line(blank)
         return [explain(line.rule).line, f"{line.sentence}."]
 
@@ -160,10 +159,15 @@ class Faded(Question):
         return {
             "id": number,
             "figure": str(figure),
-            "place": self.ledger.position.edition.spaces[line.subject].name,
+            "place": self._place(line),
             "svg": piece_svg(figure, _PIECE),
             "why": "" if blank["points"] is None else line.sentence,
         } | blank
+
+    def _place(self, line: Line) -> str:
+        """The name of a figure's space; with its show where the figures of all shows are scored."""
+        space = self.ledger.position.edition.spaces[line.subject]
+        return f"{space.name}, {words.name('shows', space.show)}" if "lluiment" in self.ledger.about else space.name
 
     def _blank(self, blank: str) -> dict[str, Any]:
         """The part of a row that depends on whether its number is known."""
@@ -196,10 +200,12 @@ class Faded(Question):
 
 def _question(ledger: Ledger) -> str:
     about = ledger.about
-    player, show = words.name("players", about["player"]), words.name("shows", about["show"])
-    caption = words.name("tiles", f"{about['show']}-{about['tile']}")
-    what = f"{player} scores the {show} by tile {about['tile']} ({caption}), icon {about['limit']}"
-    return f"{what}. Fill in what is missing."
+    if "lluiment" in about:
+        pays = f"({numbers(lluiment_of(ledger))} FP by rank)"
+    else:
+        caption = words.name("tiles", f"{about['show']}-{about['tile']}")
+        pays = f"({caption}), icon {about['limit']}"
+    return f"{words.name('players', about['player'])} scores {scored(ledger)} {pays}. Fill in what is missing."
 
 
 def _blanks(blanks: Iterable[int | str] | None, figures: int) -> tuple[str, ...]:
@@ -214,11 +220,11 @@ def _blanks(blanks: Iterable[int | str] | None, figures: int) -> tuple[str, ...]
 
 
 def faded(ledger: Ledger, blanks: Iterable[int | str] | None = None, **keywords: Any) -> Faded:
-    """A half-done example: the ledger of a show as a table in which some numbers are left to fill in.
+    """A half-done example: a ledger as a table in which some numbers are left to fill in.
 
-    ledger: from `score_show`. blanks: the numbers of the figures that are left out, counted from 1 in the order of the
-    board, and "total"; by default the later half of them and the total. Each blank is checked for itself and has hints
-    from the rule of its line; known wrong numbers are answered.
+    ledger: of a show from `score_show`, or of a player from `score_lluiment`. blanks: the numbers of the figures that
+    are left out, counted from 1 in the order of the board, and "total"; by default the later half of them and the
+    total. Each blank is checked for itself and has hints from the rule of its line; known wrong numbers are answered.
     Raises `TypeError` for another ledger or an unknown keyword, `ValueError` for an unknown blank.
 
     >>> from diables_nb import diables

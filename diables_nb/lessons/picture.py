@@ -1,4 +1,4 @@
-"""Pictures of one show, each lit by what a ledger line looks at."""
+"""Pictures of a show, each lit by what a ledger line looks at."""
 
 from collections.abc import Iterator
 from html import escape
@@ -7,6 +7,8 @@ from diables_nb.drawing import draw_plaza
 from diables_nb.rules.diables import Position
 from diables_nb.rules.errors import hint
 from diables_nb.rules.ledger import Ledger, Line
+
+from .scored import require_scored
 
 __all__ = ["Pictures", "lit"]
 
@@ -38,29 +40,28 @@ class Pictures:
 
 
 def lit(ledger: Ledger, *spaces: str) -> Pictures:
-    """What the lines of a show's ledger look at: one picture of the show for each figure named.
+    """What the lines of a ledger look at: for each figure named, one picture of the show in which it stands.
 
-    spaces: the figures by the names or ids of their spaces ("ring 0"); all figures of the ledger if none is named.
-    Raises `ValueError` for a space where the ledger has no figure, `TypeError` for a ledger without a show.
+    ledger: of a show or of a lluïment. spaces: the figures by the names or ids of their spaces ("ring 0"); all figures
+    of the ledger if none is named.
+    Raises `ValueError` for a space where the ledger has no figure, `TypeError` for another ledger.
 
     >>> from diables_nb import diables
     >>> print(lit(diables.score_show(diables.example("DIA-T-09"), "red", "carretillada"), "inner north"))
     inner north: 3 × 2 characters = 6 FP
     """
-    if ledger.position is None or "show" not in ledger.about:
-        raise TypeError("pictures need the ledger of a show: score_show(position, player, show)")
-    show, tile = ledger.about["show"], ledger.about["tile"]
-    position = ledger.position.with_parts(tiles={**ledger.position.tiles, show: tile})
+    position = require_scored(ledger, "pictures need").position
+    if "tile" in ledger.about:
+        position = position.with_parts(tiles={**position.tiles, ledger.about["show"]: ledger.about["tile"]})
     return Pictures([_picture(position, ledger, line) for line in _lines(ledger, spaces)])
 
 
 def _picture(position: Position, ledger: Ledger, line: Line) -> tuple[str, str]:
     """The caption of a line, and its picture as HTML."""
-    about = ledger.about
-    drawing = draw_plaza(position, width=_WIDTH, shows=(about["show"],), player=about["player"], line=line)
-    seen = "; ".join(position.describe(space) for space in dict.fromkeys((line.subject, *line.counted)))
-    name = position.edition.spaces[line.subject].name
-    return f"{name}: {line.sentence} = {line.points} FP", drawing.image(f"Lit: {seen}")
+    space = position.edition.spaces[line.subject]
+    drawing = draw_plaza(position, width=_WIDTH, shows=(space.show,), player=ledger.about["player"], line=line)
+    seen = "; ".join(position.describe(place) for place in dict.fromkeys((line.subject, *line.counted)))
+    return f"{space.name}: {line.sentence} = {line.points} FP", drawing.image(f"Lit: {seen}")
 
 
 def _lines(ledger: Ledger, spaces: tuple[str, ...]) -> Iterator[Line]:

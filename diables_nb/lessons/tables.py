@@ -1,15 +1,17 @@
-"""Tables of a lesson: the four tiles of a show on one position, and the ways in which a score goes wrong."""
+"""Tables of a lesson: all tiles of a show on one position, all lluïments, and the ways in which a score goes wrong."""
 
 from collections.abc import Sequence
 
 from diables_nb.rules import words
-from diables_nb.rules.diables import Position, score_show
+from diables_nb.rules.diables import LLUIMENTS, SHOWS, Position, score_lluiment, score_show
+from diables_nb.rules.diables.components import WEIGHT
 from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.tables import html_table, text_table
 
 from .misconception import wrong_numbers
+from .scored import numbers, scored
 
-__all__ = ["Table", "all_tiles", "one_more", "wrong_ways"]
+__all__ = ["Table", "all_lluiments", "all_tiles", "one_more", "weights", "wrong_ways"]
 
 _TILES = (1, 2, 3, 4)
 
@@ -76,7 +78,44 @@ def wrong_ways(ledger: Ledger) -> Table:
         if belief.elsewhere:
             continue
         rows.setdefault((number, belief.rule), [number, f"{belief.belief}.", belief.sentence])
-    about = ledger.about
-    player, show = words.name("players", about["player"]), words.name("shows", about["show"])
-    title = f"{player} scores {ledger.total} FP in the {show} by tile {about['tile']}"
+    title = f"{words.name('players', ledger.about['player'])} scores {ledger.total} FP in {scored(ledger)}"
     return Table(["FP", "comes out if", "but"], list(rows.values()), (0,), title)
+
+
+def all_lluiments(position: Position) -> Table:
+    """The same figures under each of the six lluïments: every player's rank, count and FP.
+
+    A cell says "rank 1: 9 × 5 = 45": the count of the player times the number of the rank (DIA-P2-LLU-04 to -06).
+    """
+    rows = []
+    for name in LLUIMENTS:
+        what, tile = words.name("lluiments", name), position.edition.lluiments[name]
+        rows.append([what, numbers(tile), *map(_ranked, score_lluiment(position, name).values())])
+    head = ["lluïment", "numbers", *(words.name("players", player) for player in position.players)]
+    return Table(head, rows, range(2, len(head)), "The six lluïments: rank, count × number = FP")
+
+
+def _ranked(ledger: Ledger) -> str:
+    about = ledger.about
+    return f"rank {about['rank']}: {about['count']} × {about['each']} = {ledger.total}"
+
+
+def weights(position: Position, lluiment: str) -> Table:
+    """What every figure weighs in a lluïment, show by show, and what each player's count comes to.
+
+    Weights stand in the order of the board, "0" where a player has nothing that counts (DIA-P2-LLU-02, -03).
+    Raises `PositionError` for an unknown lluïment.
+    """
+    rows: list[list[object]] = []
+    for player, ledger in score_lluiment(position, lluiment).items():
+        counted = {line.subject for line in ledger.lines}
+        by_show = [
+            " + ".join(str(WEIGHT[figure.kind]) for space, figure in inside if space.id in counted) or "0"
+            for inside in (position.in_show(show).items() for show in SHOWS)
+        ]
+        about = ledger.about
+        who = words.name("players", player)
+        rows.append([who, *by_show, about["count"], about["rank"], about["each"], ledger.total])
+    head = ["player", *(words.name("shows", show) for show in SHOWS), "count", "rank", "number", "FP"]
+    what = words.name("lluiments", lluiment)
+    return Table(head, rows, range(1, len(head)), f"What weighs how much: the lluïment of {what}")

@@ -120,6 +120,11 @@ def test_hints_of_a_ledger_tell_more_and_more_and_the_sum_never() -> None:
 
 def test_other_ledgers_have_hints_too() -> None:
     ledger = score_lluiment(example("DIA-T-08"), "whistling")["red"]
-    assert len(ledger_hints(ledger)) == 2
+    tile, weights, counts, lines = ledger_hints(ledger)
+    assert tile.startswith("This tile counts whistling firecrackers")
+    assert "weighs" in weights
+    assert counts == "The counts: Red 3, Blue 5."
+    assert all(line.sentence in lines for line in ledger)
+    assert f"{ledger.total} FP" not in tile + weights + counts
     assert ledger_hints(Ledger()) == []
     assert make_answer(ledger).judge(1).text.startswith("1 is too low")

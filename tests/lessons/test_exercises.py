@@ -8,8 +8,8 @@ import time
 
 import pytest
 
-from diables_nb.lessons import exercise
-from diables_nb.rules.diables import SHOWS, read_position, score_show
+from diables_nb.lessons import exercise, lluiment_exercise
+from diables_nb.rules.diables import LLUIMENTS, SHOWS, read_position, score_lluiment, score_show
 
 SEEDS = range(500)
 
@@ -19,6 +19,8 @@ KNOWN = {
     2: "D1.grby.3---.-.8000600010008000.B2YB2Y2B1GBGRY2R.12.28.16",
     12: "D1.ybr.1---.-.800040000000.RN3BNB1B1B2YR2YN.1N6N3.4Nw16Nr6.1N5N4N3",
 }
+
+KNOWN_LLUIMENT = "D1.gy.----.w.68376257.1N1N1YG1NYN1Y1G1YNGN.YN1NNN6.3GrNw6Nr2Nw6Nr3Yc2.1NGN3NN1N1G1N1"
 
 
 def test_five_hundred_are_drawn_in_no_time() -> None:
@@ -131,3 +133,66 @@ def test_it_becomes_a_widget() -> None:
 def test_what_cannot_be_drawn_is_said(keywords: dict[str, object], error: type[Exception], message: str) -> None:
     with pytest.raises(error, match=message):
         exercise(**keywords)  # type: ignore[arg-type]
+
+
+# ---- a lluïment
+
+
+def test_a_lluiment_is_drawn_over_the_whole_plaza() -> None:
+    for seed in range(200):
+        drawn = lluiment_exercise(seed)
+        again = read_position(drawn.position.code)
+        assert again == drawn.position
+        assert again.notes() == []
+        assert drawn.position.lluiments == (drawn.lluiment,)
+        assert drawn.answer == score_lluiment(again, drawn.lluiment)[drawn.player].total == drawn.ledger.total
+
+
+def test_wrong_numbers_of_a_lluiment_are_wrong_and_there_are_two_at_least() -> None:
+    for seed in range(200):
+        drawn = lluiment_exercise(seed)
+        numbers = {number for _, number in drawn.misconceptions}
+        assert drawn.answer not in numbers
+        assert len(numbers) >= 2, seed
+
+
+def test_lluiments_are_varied() -> None:
+    drawn = [lluiment_exercise(seed) for seed in range(100)]
+    assert {one.lluiment for one in drawn} == set(LLUIMENTS)
+    assert {len(one.position.players) for one in drawn} == {2, 3, 4}
+    assert {one.ledger.about["rank"] for one in drawn} >= {1, 2, 3}
+    assert len({one.position.code for one in drawn}) == 100
+    places = [one.position.edition.spaces[line.subject] for one in drawn for line in one.ledger.lines]
+    assert {place.show for place in places} == set(SHOWS)
+
+
+@pytest.mark.parametrize("name", LLUIMENTS)
+def test_a_lluiment_can_be_asked_for(name: str) -> None:
+    assert {lluiment_exercise(seed, name).lluiment for seed in range(10)} == {name}
+
+
+def test_the_question_on_a_lluiment_says_who_and_what() -> None:
+    drawn = lluiment_exercise(12, "diables")
+    assert drawn.question == f"How many FP does {drawn.player.title()} score for the lluïment of diables?"
+    assert repr(drawn) == f"<LluimentExercise 12: {drawn.player.title()}, diables>"
+
+
+def test_a_lluiment_becomes_a_widget_with_hints() -> None:
+    drawn = lluiment_exercise(12)
+    asked = drawn.check()
+    asked.submit(drawn.answer + 1000)
+    assert not asked.solved
+    assert asked.view["help"] == "Hint 1 of 4"
+    asked.submit(drawn.answer)
+    assert asked.solved
+
+
+def test_what_cannot_be_drawn_for_a_lluiment_is_said() -> None:
+    with pytest.raises(ValueError, match="did you mean 'diables'"):
+        lluiment_exercise(1, "diable")
+    with pytest.raises(TypeError, match="a seed is a whole number"):
+        lluiment_exercise("1")  # type: ignore[arg-type]
+
+
+def test_a_seed_gives_the_lluiment_that_it_always_gave() -> None:
+    assert lluiment_exercise(1).position.code == KNOWN_LLUIMENT

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from diables_nb.lessons import exercise, faded, scene
-from diables_nb.rules.diables import example, score_lluiment, score_show
+from diables_nb.rules.diables import example, score_firebot_show, score_lluiment, score_show
 
 BLUE = score_show(scene("carretillada"), "blue", "carretillada", tile=3)
 """ring 2, ring 5, ring 7, inner south; the best two count."""
@@ -149,9 +149,55 @@ def test_exercises_can_be_faded() -> None:
 
 
 def test_what_cannot_be_faded_is_said() -> None:
-    with pytest.raises(TypeError, match="needs the ledger of a show"):
-        faded(score_lluiment(example("DIA-T-08"), "whistling")["red"])
+    with pytest.raises(TypeError, match="needs the ledger of a show or of a lluïment"):
+        faded(score_firebot_show(scene("rivals"), "red", "trobada"))
     with pytest.raises(ValueError, match=r"no figure '9': the blanks can be 1, 2, 3, 4, total"):
         faded(BLUE, blanks=[9])
     with pytest.raises(TypeError, match="did you mean 'blanks'"):
         faded(BLUE, blank=[1])
+
+
+# ---- a lluïment
+
+WHISTLING = score_lluiment(example("DIA-T-08"), "whistling")["red"]
+"""A count of 3, the second-highest, at 3 FP: weights 2 and 1 in two shows."""
+
+
+def test_a_lluiment_can_be_half_done() -> None:
+    half = faded(WHISTLING, blanks=[2, "total"])
+    what = "the lluïment of whistling firecrackers (4/3/2 FP by rank)"
+    assert half.question == f"Red scores {what}. Fill in what is missing."
+    shown = list(rows(half).values())
+    assert [row["points"] is None for row in shown] == [False, True, True]
+    assert all(", " in row["place"] for row in shown[:-1]), "each figure with its show"
+    half.fill({2: half._line("2").points, "total": WHISTLING.total})
+    assert half.solved
+
+
+def test_the_total_of_a_lluiment_has_the_counts_as_a_hint() -> None:
+    half = faded(WHISTLING)
+    half.hint("total")
+    assert rows(half)["total"]["hints"] == ["The counts: Red 3, Blue 5."]
+    assert str(WHISTLING.total) not in rows(half)["total"]["hints"][0]
+
+
+def test_a_known_wrong_number_of_a_lluiment_is_answered() -> None:
+    half = faded(WHISTLING)
+    half.fill({"total": 2 * 3})
+    assert "DIA-P2-LLU-03" in rows(half)["total"]["rules"]
+
+
+def test_a_lluiment_to_which_nothing_counts_has_a_total_alone() -> None:
+    half = faded(score_lluiment(example("DIA-T-08"), "tabalers")["red"])
+    assert list(rows(half)) == ["total"]
+    half.hint("total")
+    assert rows(half)["total"]["hints"] == ["The counts: Red 0, Blue 0."]
+    half.fill({"total": 0})
+    assert half.solved
+
+
+def test_the_still_picture_of_a_lluiment_gives_nothing_away() -> None:
+    open_part, _, folded = faded(WHISTLING, ["total"]).picture_html().partition("<details")
+    assert "…" in open_part
+    assert "9 FP" not in open_part
+    assert "9 FP" in folded

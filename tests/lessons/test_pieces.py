@@ -10,6 +10,7 @@ import pytest
 
 from diables_nb import lessons
 from diables_nb.lessons import (
+    all_lluiments,
     all_tiles,
     challenge,
     challenges,
@@ -19,10 +20,11 @@ from diables_nb.lessons import (
     reveal,
     scene,
     scenes,
+    weights,
     wrong_numbers,
     wrong_ways,
 )
-from diables_nb.rules.diables import read_position, score_lluiment, score_show
+from diables_nb.rules.diables import LLUIMENTS, SHOWS, read_position, score_firebot_show, score_lluiment, score_show
 from diables_nb.rules.diables.examples import example
 
 PLAZA = scene("carretillada")
@@ -108,8 +110,53 @@ def test_all_figures_are_shown_when_none_is_named() -> None:
 def test_pictures_of_nothing_are_refused() -> None:
     with pytest.raises(ValueError, match="no figure of this ledger stands at 'ring 1'"):
         lit(QUADRANT, "ring 1")
-    with pytest.raises(TypeError, match="need the ledger of a show"):
-        lit(score_lluiment(example("DIA-T-08"), "whistling")["red"])
+    with pytest.raises(TypeError, match="need the ledger of a show or of a lluïment"):
+        lit(score_firebot_show(PLAZA, "red", "trobada"))
+
+
+# ---- a lluïment
+
+
+def test_a_figure_of_a_lluiment_is_shown_in_its_show() -> None:
+    ledger = score_lluiment(example("DIA-T-08"), "whistling")["red"]
+    shown = lit(ledger)
+    assert len(shown.pictures) == len(ledger.lines)
+    for line, (caption, image) in zip(ledger.lines, shown.pictures, strict=True):
+        space = PLAZA.edition.spaces[line.subject]
+        assert caption == f"{space.name}: {line.sentence} = {line.points} FP"
+        ((_, picture),) = pictures(image)
+        drawn = {key.split(":")[1].split("/")[0] for group in picture
+                 if (key := group.get("data-key", "")).startswith("space:")}  # fmt: skip
+        assert drawn == {space.show}
+
+
+def test_all_lluiments_says_what_score_lluiment_says() -> None:
+    table = all_lluiments(PLAZA)
+    assert len(table.rows) == len(LLUIMENTS)
+    for name, row in zip(LLUIMENTS, table.rows, strict=True):
+        scores = score_lluiment(PLAZA, name)
+        assert row[1] == "/".join(map(str, PLAZA.edition.lluiments[name].fp))
+        for cell, ledger in zip(row[2:], scores.values(), strict=True):
+            rank, count, each, points = map(int, re.findall(r"\d+", str(cell)))
+            assert (rank, count, each) == tuple(ledger.about[key] for key in ("rank", "count", "each"))
+            assert points == count * each == ledger.total
+
+
+@pytest.mark.parametrize("name", LLUIMENTS)
+def test_weights_of_a_lluiment_add_up_to_the_counts(name: str) -> None:
+    for row, ledger in zip(weights(PLAZA, name).rows, score_lluiment(PLAZA, name).values(), strict=True):
+        added = sum(int(weight) for cell in row[1 : 1 + len(SHOWS)] for weight in str(cell).split(" + "))
+        assert (added, ledger.total) == (row[-4], row[-1])
+        assert row[-4] == ledger.about["count"]
+
+
+def test_wrong_ways_of_a_lluiment_say_which() -> None:
+    table = wrong_ways(score_lluiment(example("DIA-T-08"), "whistling")["red"])
+    assert table.caption == "Red scores 9 FP in the lluïment of whistling firecrackers"
+    assert {row[0] for row in table.rows} == {
+        number for _, number in wrong_numbers(score_lluiment(example("DIA-T-08"), "whistling")["red"])
+    }
+    assert table.rows
 
 
 def test_what_is_revealed_is_closed_at_first() -> None:

@@ -29,7 +29,7 @@ def test_a_board_with_the_right_tile_stands_above_every_bet_that_counts() -> Non
         tile = 4 if code[i].startswith("challenge") else re.findall(r"tile=(\d)", code[i])[0]
         assert code[i - 1].startswith(f'Board(plaza.with_parts(tiles={{"carretillada": {tile}}})'), code[i]
         assert ("blue" in code[i]) == ("blue" in code[i - 1])
-        assert "editable=False" in code[i - 1]
+        assert "editable=False, tells=False" in code[i - 1]
 
 
 @pytest.mark.parametrize("tile", [1, 2, 3, 4])

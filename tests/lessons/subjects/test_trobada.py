@@ -6,7 +6,6 @@ import pytest
 
 from diables_nb.lessons import challenge, exercise, faded, scene, wrong_numbers, wrong_ways
 from diables_nb.lessons.answers import make_answer
-from diables_nb.lessons.subjects.trobada.challenges import where_the_beast_goes
 from diables_nb.rules.diables import Position, score_show
 from diables_nb.rules.ledger import Ledger
 from diables_nb.whatif import compare, groups
@@ -15,6 +14,7 @@ from tests.lessons.reading import at, cells, lesson, sources, taught
 LESSON = lesson("trobada")
 SHOW = "trobada"
 TILES = (1, 2, 3, 4)
+BEAST = {1: "the gap", 2: "the beast across"}
 
 
 def ledger(tile: int, position: Position | None = None, player: str = "red") -> Ledger:
@@ -58,7 +58,7 @@ def test_a_board_with_the_right_tile_stands_above_every_bet_that_counts() -> Non
     asked |= {
         "faded(": 'Board(for_two, shows=["trobada"], player="blue", editable=False, tells=False)',
         "task.check(": "Board(task.position, shows=[task.show], player=task.player, editable=False, tells=False)",
-        "challenge(": "Board(tile_4, **to_count)",
+        'challenge("which firecracker")': "Board(tile_4, **to_count)",
     }
     for question, board in asked.items():
         (place,) = (i for i, text in enumerate(code) if question in text and "import" not in text)
@@ -144,14 +144,14 @@ def test_tile_1_the_graph_has_the_same_runs() -> None:
 
 @pytest.mark.parametrize(("tile", "right"), [(1, {1}), (2, {3, 6})])
 def test_where_the_beast_goes(tile: int, right: set[int]) -> None:
-    asked = where_the_beast_goes(tile)
+    asked = challenge(BEAST[tile])
     for sector in beast_totals(tile):
-        asked.panel.submit(f"trobada/{sector}/small_beast")
+        asked.submit(f"trobada/{sector}/small_beast")
         assert asked.solved == (sector in right)
-        assert asked.panel.view["said"]["text"]
-        asked = where_the_beast_goes(tile)
+        assert asked.view["said"]["text"]
+        asked = challenge(BEAST[tile])
     assert f"Red comes to {max(beast_totals(tile).values())} FP." in asked.picture_html()
-    assert f"where_the_beast_goes(tile={tile})" in sources(LESSON)
+    assert f'challenge("{BEAST[tile]}")' in sources(LESSON)
 
 
 @pytest.mark.parametrize(
@@ -163,10 +163,10 @@ def test_where_the_beast_goes(tile: int, right: set[int]) -> None:
     ],
 )
 def test_where_a_small_beast_cannot_go(space: str, said: str) -> None:
-    asked = where_the_beast_goes(1)
-    asked.panel.submit(space)
+    asked = challenge(BEAST[1])
+    asked.submit(space)
     assert not asked.solved
-    assert said in asked.panel.view["said"]["text"]
+    assert said in asked.view["said"]["text"]
 
 
 # ---- tile 2

@@ -10,7 +10,7 @@ from diables_nb.rules.diables.components import FIRECRACKERS
 
 from .scenes import SCENES
 
-__all__ = ["CHALLENGES", "where_the_beast_goes"]
+__all__ = ["CHALLENGES"]
 
 
 class _Advice(NamedTuple):
@@ -44,7 +44,7 @@ def _refused(plaza: Position) -> dict[str, str]:
     return others | {space.id: "Somebody stands there." for space in spaces if space.id in plaza.figures}
 
 
-def where_the_beast_goes(tile: int) -> PlaceCheck:
+def _where_the_beast_goes(tile: int) -> PlaceCheck:
     """The question where in the trobada of the lesson one small beast more brings Red most.
 
     tile: the tile that is in play, 1 or 2. Raises `KeyError` for another.
@@ -97,4 +97,18 @@ def _which_firecracker() -> Check:
     )
 
 
-CHALLENGES: dict[str, Callable[[], Check]] = {"which firecracker": _which_firecracker}
+def _the_gap() -> PlaceCheck:
+    """Where one small beast more brings Red most by tile 1."""
+    return _where_the_beast_goes(1)
+
+
+def _the_beast_across() -> PlaceCheck:
+    """Where one small beast more brings Red most by tile 2."""
+    return _where_the_beast_goes(2)
+
+
+CHALLENGES: dict[str, Callable[[], Check | PlaceCheck]] = {
+    "the gap": _the_gap,
+    "the beast across": _the_beast_across,
+    "which firecracker": _which_firecracker,
+}

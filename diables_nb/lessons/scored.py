@@ -1,0 +1,51 @@
+"""What a ledger scores, in words, and where on the plaza that is: a show by its tile, or a lluïment over all shows."""
+
+from diables_nb.rules import words
+from diables_nb.rules.diables import SHOWS, Position
+from diables_nb.rules.diables.board import Lluiment
+from diables_nb.rules.ledger import Ledger
+
+__all__ = ["lluiment_of", "numbers", "require_scored", "scored", "scored_shows"]
+
+
+def require_scored(ledger: Ledger, what: str) -> Ledger:
+    """The ledger, if it is one of a show or of a lluïment. Raises `TypeError` that says what needs one."""
+    about = ledger.about
+    if isinstance(ledger.position, Position) and ("tile" in about or "lluiment" in about):
+        return ledger
+    remedy = "score_show(position, player, show), or score_lluiment(position, name)[player]"
+    raise TypeError(f"{what} the ledger of a show or of a lluïment: {remedy}")
+
+
+def scored_shows(ledger: Ledger) -> tuple[str, ...]:
+    """The shows in which the figures of a ledger stand: one, or all four for a lluïment (DIA-P2-LLU-02)."""
+    return SHOWS if "lluiment" in ledger.about else (ledger.about["show"],)
+
+
+def scored(ledger: Ledger) -> str:
+    """What a ledger scores, as the rest of a sentence.
+
+    >>> from diables_nb.rules.diables import example, score_lluiment
+    >>> scored(score_lluiment(example("DIA-T-08"), "whistling")["red"])
+    'the lluïment of whistling firecrackers'
+    """
+    about = ledger.about
+    if "lluiment" in about:
+        return f"the lluïment of {words.name('lluiments', about['lluiment'])}"
+    return f"the {words.name('shows', about['show'])} by tile {about['tile']}"
+
+
+def lluiment_of(ledger: Ledger) -> Lluiment:
+    """The tile of a lluïment's ledger."""
+    tile: Lluiment = ledger.position.edition.lluiments[ledger.about["lluiment"]]
+    return tile
+
+
+def numbers(tile: Lluiment) -> str:
+    """The numbers of a lluïment by rank.
+
+    >>> from diables_nb.rules.diables import edition
+    >>> numbers(edition().lluiments["diables"])
+    '5/4/3'
+    """
+    return "/".join(map(str, tile.fp))

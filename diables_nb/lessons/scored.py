@@ -1,11 +1,11 @@
 """What a ledger scores, in words, and where on the plaza that is: a show by its tile, or a lluïment over all shows."""
 
 from diables_nb.rules import words
-from diables_nb.rules.diables import SHOWS, Position
+from diables_nb.rules.diables import Position
 from diables_nb.rules.diables.board import Lluiment
 from diables_nb.rules.ledger import Ledger
 
-__all__ = ["lluiment_of", "numbers", "require_scored", "scored", "scored_shows"]
+__all__ = ["lluiment_of", "numbers", "require_scored", "scored"]
 
 
 def require_scored(ledger: Ledger, what: str) -> Ledger:
@@ -15,11 +15,6 @@ def require_scored(ledger: Ledger, what: str) -> Ledger:
         return ledger
     remedy = "score_show(position, player, show), or score_lluiment(position, name)[player]"
     raise TypeError(f"{what} the ledger of a show or of a lluïment: {remedy}")
-
-
-def scored_shows(ledger: Ledger) -> tuple[str, ...]:
-    """The shows in which the figures of a ledger stand: one, or all four for a lluïment (DIA-P2-LLU-02)."""
-    return SHOWS if "lluiment" in ledger.about else (ledger.about["show"],)
 
 
 def scored(ledger: Ledger) -> str:

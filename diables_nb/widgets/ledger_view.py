@@ -3,6 +3,7 @@
 from typing import Any
 
 from diables_nb.drawing import majority_bars, piece_svg, token_svg
+from diables_nb.drawing.phrases import phrase
 from diables_nb.rules import words
 from diables_nb.rules.diables import Position, score_firebot_show, score_lluiment, score_show
 from diables_nb.rules.ledger import Ledger, Line
@@ -57,7 +58,27 @@ def ledger_view(ledger: Ledger) -> dict[str, Any]:
         "sum": scored_thing(ledger),
         "rulings": [f"{ruling}: {explain(ruling).line}" for ruling in ledger.rulings],
         "track": _track(ledger, player),
+        "count": phrase("{count:figure|figures}", count=len(rows)),
+        "words": {key: phrase(said, **_BLANKS) for key, said in _WORDS.items()},
     }
+
+
+_WORDS = {
+    "figure": "Figure",
+    "total": "total",
+    "back": "Back",
+    "next": "Next",
+    "play": "Play",
+    "pause": "Pause",
+    "track": "on the track",
+    "ruling": "Values hang on a ruling.",
+    "at": "figure {step} of {count}",
+    "begin": "Press Next to explain the first figure.",
+    "none": "No figure to score.",
+    "aside": "not counted",
+}
+_BLANKS = {"step": "{step}", "count": "{count}"}
+"""The front end fills these."""
 
 
 def _about(ledger: Ledger) -> list[str]:

@@ -4,6 +4,9 @@ const PAUSE = 1800; // milliseconds a line stays while playing
 
 const number = (points) => String(points).replace("-", "\u2212");
 
+/** A sentence with its blanks filled: "figure {step} of {count}". */
+const filled = (text, facts) => text.replace(/\{(\w+)\}/g, (_, name) => facts[name]);
+
 class Panel {
   constructor(model) {
     this.model = model;
@@ -28,6 +31,7 @@ class Panel {
 
   build() {
     const view = this.model.get("view");
+    this.words = view.words;
     this.root.setAttribute("aria-label", view.title);
     const token = h("span", { class: "dnb-token" });
     token.innerHTML = view.token;
@@ -36,7 +40,7 @@ class Panel {
     this.count = h("span", { class: "dnb-muted" });
     this.bars = h("div", { class: "dnb-bars" });
     this.rule = h("p", { class: "dnb-rule" });
-    const head = h("tr", {}, h("th", { scope: "col", colspan: 2 }, "Figure"), h("th", { scope: "col" }, "FP"), h("th", { scope: "col" }, "total"));
+    const head = h("tr", {}, h("th", { scope: "col", colspan: 2 }, this.words.figure), h("th", { scope: "col" }, "FP"), h("th", { scope: "col" }, this.words.total));
     const fault = this.root.querySelector(".dnb-fault"); // common.js keeps it
     this.root.replaceChildren(
       h("header", {}, token, h("div", {}, h("h3", {}, view.title), h("p", { class: "dnb-muted" }, view.about))),
@@ -46,9 +50,9 @@ class Panel {
         h("tbody", {}, ...this.rows),
         h("tfoot", {},
           h("tr", {}, h("th", { scope: "row", colspan: 2 }, view.sum), this.total),
-          view.track ? h("tr", { class: "dnb-muted" }, h("td", { colspan: 2 }, "on the track"), h("td", { colspan: 2 }, view.track)) : null))),
+          view.track ? h("tr", { class: "dnb-muted" }, h("td", { colspan: 2 }, this.words.track), h("td", { colspan: 2 }, view.track)) : null))),
       this.controls(), this.bars, this.rule, this.said,
-      ...(view.rulings.length ? [h("p", { class: "dnb-muted" }, "Values hang on a ruling. ", view.rulings.join(" "))] : []), ...(fault ? [fault] : []),
+      ...(view.rulings.length ? [h("p", { class: "dnb-muted" }, `${this.words.ruling} `, view.rulings.join(" "))] : []), ...(fault ? [fault] : []),
     );
     this.update();
   }
@@ -67,9 +71,9 @@ class Panel {
   }
 
   controls() {
-    this.back = h("button", { type: "button", class: "dnb-button", onclick: () => this.go(this.model.get("step") - 1) }, "Back");
-    this.next = h("button", { type: "button", class: "dnb-button dnb-main", onclick: () => this.go(this.model.get("step") + 1) }, "Next");
-    this.play = h("button", { type: "button", class: "dnb-button", onclick: () => (this.timer ? this.stop() : this.start()) }, "Play");
+    this.back = h("button", { type: "button", class: "dnb-button", onclick: () => this.go(this.model.get("step") - 1) }, this.words.back);
+    this.next = h("button", { type: "button", class: "dnb-button dnb-main", onclick: () => this.go(this.model.get("step") + 1) }, this.words.next);
+    this.play = h("button", { type: "button", class: "dnb-button", onclick: () => (this.timer ? this.stop() : this.start()) }, this.words.play);
     return h("div", { class: "dnb-controls" }, this.back, this.next, this.play, this.count);
   }
 
@@ -81,13 +85,13 @@ class Panel {
       this.timer = setTimeout(tick, PAUSE);
     };
     this.timer = setTimeout(tick, 0);
-    this.play.textContent = "Pause";
+    this.play.textContent = this.words.pause;
   }
 
   stop() {
     clearTimeout(this.timer);
     this.timer = 0;
-    this.play.textContent = "Play";
+    this.play.textContent = this.words.play;
   }
 
   /** Brings the row of the step into the list's own window; the page stays where it is. */
@@ -120,14 +124,14 @@ class Panel {
     const row = rows[step - 1];
     this.rows.forEach((element, index) => this.mark(element, rows[index], index + 1 - step));
     this.total.textContent = `${number(row ? row.total : 0)} FP`;
-    this.count.textContent = step ? `figure ${step} of ${rows.length}` : `${rows.length} ${rows.length === 1 ? "figure" : "figures"}`;
+    this.count.textContent = step ? filled(this.words.at, { step, count: rows.length }) : this.model.get("view").count;
     this.back.setAttribute("aria-disabled", String(step <= 0));
     this.next.setAttribute("aria-disabled", String(step >= rows.length));
     this.bars.innerHTML = row?.bars ?? "";
-    const invitation = rows.length ? "Press Next to explain the first figure." : "No figure to score.";
+    const invitation = rows.length ? this.words.begin : this.words.none;
     this.rule.replaceChildren(...(row ? [h("code", {}, row.rule), ` ${row.ruleLine}`] : [invitation]));
-    const left = row?.aside ? `, ${row.aside}, not counted` : "";
-    this.said.textContent = row ? `${row.figure}, ${row.place}: ${row.sentence}, ${number(row.points)} FP${left}, total ${number(row.total)}` : invitation;
+    const left = row?.aside ? `, ${row.aside}, ${this.words.aside}` : "";
+    this.said.textContent = row ? `${row.figure}, ${row.place}: ${row.sentence}, ${number(row.points)} FP${left}, ${this.words.total} ${number(row.total)}` : invitation;
     this.reveal();
   }
 }

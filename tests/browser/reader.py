@@ -40,7 +40,8 @@ class Reader:
     def focus(self) -> str:
         """Role and name of what has the focus: 'gridcell "ring 0, empty, for a diable"'."""
         said = self.page.locator(":focus").aria_snapshot()
-        return re.sub(r"^- ", "", said.splitlines()[0]).rstrip(":")
+        first = said.splitlines()[0] if said else "nothing"
+        return re.sub(r"^- ", "", first).rstrip(":").strip("'")
 
     def listen(self) -> list[str]:
         """What was announced since the last time."""

@@ -71,3 +71,62 @@ def test_a_figure_moves_and_its_points_are_heard(lab: Lab) -> None:
     assert moved in reader.ask("l")
     assert reader.ask("l") == reader.ask("l") != "", "asked again it is said again"
     assert "Taken back." in reader.ask("u")
+
+
+def test_the_whole_lesson_is_done_by_ear(lab: Lab) -> None:
+    """Every question of the lesson is met, answered and heard, with nothing but keys."""
+    page = open_notebook(lab, lesson("carretillada"))
+    reader = Reader(page)
+
+    def at(code: str) -> int:
+        return position_of(code, "carretillada")
+
+    totals = {}
+    for tile, name in enumerate(("kinds", "majority", "quadrant", "opposite"), start=1):
+        enter(reader, at(f"{name} = diables"), "textbox")
+        reader.press("0")
+        heard = reader.ask("Enter")
+        assert heard.startswith("You said 0. It is ")
+        totals[f"tile {tile}"] = int(re.findall(r"It is (\d+) FP", heard)[0])
+        assert reader.focus() != "", "the focus is somewhere still"
+
+    enter(reader, at("totals = "), "radio")
+    best = max(totals, key=lambda tile: totals[tile])
+    reader.walk("ArrowDown", f'radio "{best}"')
+    assert "Your bet was right" in reader.ask("Enter")
+
+    enter(reader, at("ScoreWalk(kinds)"), 'button "Next"')
+    steps = []
+    while not steps or "not counted" not in steps[-1]:
+        steps.append(reader.ask("ArrowRight"))
+        assert re.search(r", \d+ FP", steps[-1])
+    assert f"total {totals['tile 1']}" in steps[-2], "the last figure that counts brings the total"
+
+    enter(reader, at("faded("), "textbox")
+    while "Total" not in (blank := reader.focus()):
+        assert blank.startswith('textbox "FP: ')
+        reader.press("Tab")
+        reader.ask("Enter")
+        each, count = map(int, re.findall(r"(\d+) × (\d+)", reader.ask("Enter"))[-1])
+        reader.press("Shift+Tab") if "button" in reader.focus() else None
+        reader.press(*str(each * count))
+        heard = reader.ask("Enter")
+        assert re.search(r"(\d+ of \d+|All \d+) right\.", heard)
+        assert blank != reader.focus(), "on to the next blank"
+
+    enter(reader, at("task.check"), "textbox")
+    reader.walk("Tab", 'button "Hint')
+    hints = [reader.ask("Enter") for _ in range(4)]
+    assert all(hints)
+    assert hints[-1] not in hints[:-1]
+    assert 'button "Show the answer"' in reader.focus() or re.search(r"It is \d+ FP", hints[-1])
+
+    heard = ""
+    for _ in range(3):
+        enter(reader, at("challenge("), "radio")
+        reader.press("ArrowDown")
+        heard = reader.ask("Enter")
+        assert heard
+        if "Yes, " in heard:
+            break
+    assert "Yes, " in heard

@@ -66,7 +66,7 @@ def test_the_base_dependencies_are_the_four_that_run_in_a_browser_too(metadata: 
 
 
 def test_the_extras_are_there(metadata: Message) -> None:
-    assert set(metadata.get_all("Provides-Extra", [])) == {"charts", "cluster", "lab", "test"}
+    assert set(metadata.get_all("Provides-Extra", [])) == {"bench", "charts", "cluster", "lab", "test"}
 
 
 def test_the_source_archive_holds_what_its_makefile_and_tests_need(built: Path) -> None:

@@ -96,7 +96,7 @@ def test_the_whole_lesson_is_done_by_ear(lab: Lab) -> None:
     assert "Your bet was right" in reader.ask("Enter")
 
     enter(reader, at("ScoreWalk(kinds)"), 'button "Next"')
-    steps = []
+    steps: list[str] = []
     while not steps or "not counted" not in steps[-1]:
         steps.append(reader.ask("ArrowRight"))
         assert re.search(r", \d+ FP", steps[-1])

@@ -68,6 +68,11 @@ class Drawing:
         """The keys of its nodes in paint order."""
         return tuple(node.key for node in self.nodes)
 
+    @property
+    def frame(self) -> tuple[object, ...]:
+        """What stays while figures come and go: its width, and key, name and place of each node."""
+        return (self.width, *((node.key, node.name, node.at, node.scale) for node in self.nodes))
+
     def svg(self, theme: str | None = None) -> str:
         """The picture as one <svg>. theme: "light", "dark" or "contrast" for plain colours, None for those of the page.
 

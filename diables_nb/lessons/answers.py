@@ -214,7 +214,7 @@ def ledger_hints(ledger: Ledger) -> list[str]:
         rules = list(dict.fromkeys(line.rule for line in ledger.all_lines))
     hints = [explain(rule).line for rule in rules]
     limit = about.get("limit")
-    if limit is not None:
+    if limit is not None and not about.get("chosen"):
         hints.append(saying("hints", "limit_one" if limit == 1 else "limit", limit=limit))
     if "lluiment" in about:
         hints.append(_counts_hint(ledger))

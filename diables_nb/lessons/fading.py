@@ -91,9 +91,11 @@ class Faded(Question):
             self._publish()
 
     def hint(self, blank: int | str) -> None:
-        """Shows the next hint to a blank. Raises `KeyError` for an unknown one."""
+        """Shows the next hint to a blank. Raises `ValueError` for an unknown one."""
         with self._lock:
             key = str(blank)
+            if key not in self._blanks:
+                raise ValueError(f"no blank {key!r}; the blanks are {', '.join(self._blanks)}")
             self._hints_shown[key] = min(self._hints_shown[key] + 1, len(self._hints(key)))
             self._publish()
 
@@ -204,7 +206,8 @@ def _question(ledger: Ledger) -> str:
         pays = f"({numbers(lluiment_of(ledger))} FP by rank)"
     else:
         caption = words.name("tiles", f"{about['show']}-{about['tile']}")
-        pays = f"({caption}), icon {about['limit']}"
+        places = ", ".join(ledger.position.edition.spaces[space].name for space in about.get("chosen", ()))
+        pays = f"({caption}), " + (f"these figures only: {places}" if places else f"icon {about['limit']}")
     return f"{words.name('players', about['player'])} scores {scored(ledger)} {pays}. Fill in what is missing."
 
 

@@ -37,9 +37,14 @@ Keep = Callable[[Position, Line, str], bool]
 
 
 def counting(keep: Keep) -> LineFormula:
-    """The formula that counts only those of the line's figures that `keep` lets pass."""
+    """The formula that counts only those of the line's figures that `keep` lets pass.
+
+    Where a ruling counts a figure twice (C-DIA-56) the beliefs are not told apart: the line's own points.
+    """
 
     def wrong(position: Position, line: Line) -> int:
+        if line.facts.get("count", len(line.counted)) > len(line.counted):
+            return line.points
         return each(line) * sum(keep(position, line, place) for place in line.counted)
 
     return wrong

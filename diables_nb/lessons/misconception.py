@@ -65,6 +65,8 @@ class Misconception:
 
 
 def _takes_the_best(ledger: Ledger) -> bool:
+    if ledger.about.get("chosen"):
+        return False
     left_out = max((line.points for line in ledger.left_out), default=None)
     return left_out is None or all(line.points >= left_out for line in ledger.lines)
 
@@ -151,7 +153,11 @@ def known_of(ledger: Ledger) -> tuple[Misconception, ...]:
     about = ledger.about
     if "lluiment" in about:
         return lluiment_misconceptions()
-    return misconceptions(about["show"], about["tile"]) if "tile" in about else ()
+    if "tile" not in about:
+        return ()
+    known = misconceptions(about["show"], about["tile"])
+    # Whoever asks about chosen figures does not ask which ones the icon lets score.
+    return tuple(belief for belief in known if belief not in GENERAL) if about.get("chosen") else known
 
 
 def wrong_numbers(ledger: Ledger, known: Sequence[Misconception] | None = None) -> Iterator[tuple[Misconception, int]]:

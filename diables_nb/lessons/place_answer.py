@@ -19,12 +19,13 @@ class Places(Answer):
     """The spaces that are right, each a full answer. Its values are ids of spaces.
 
     position: what the board shows. right: the ids of the right spaces, in the order of the board. offered: the ids of
-    those that can be chosen; all if empty. known: what to say to wrong ones, by id.
+    those that can be chosen; all if empty. drawn: the shows on the board. known: what to say to wrong ones, by id.
     """
 
     position: Position = field(kw_only=True)
     right: tuple[str, ...] = ()
     offered: tuple[str, ...] = ()
+    drawn: tuple[str, ...] = SHOWS
 
     @property
     def text(self) -> str:
@@ -49,6 +50,7 @@ class Places(Answer):
         if not given:
             raise ValueError(saying("place", "first"))
         found = _found(self.position, given) if isinstance(given, str) else []
+        found = [space for space in found if space.show in self.drawn]
         if len(found) != 1:
             raise ValueError(saying("place", "unknown"))
         (space,) = found
@@ -103,7 +105,7 @@ def make_places(
     said = {space_named(position, name, drawn).id: text for name, text in (known or {}).items()}
     if both := [space for space in said if space in right]:
         raise ValueError(f"'{both[0]}' is right: it cannot be a known wrong one")
-    return Places(right[0], why=why, known=said, position=position, right=right, offered=offered)
+    return Places(right[0], why=why, known=said, position=position, right=right, offered=offered, drawn=drawn)
 
 
 def space_named(position: Position, name: str, shows: Iterable[str] = SHOWS) -> Space:

@@ -120,8 +120,9 @@ class _PlaceQuestion(Composite):
         return self.panel.still_html(self.board.picture_html())
 
     def _on_selected(self, change: Any) -> None:
-        self.chosen = change.new
-        self.panel.choose(change.new)
+        del change
+        self.chosen = self.board.selected  # a value from outside may have been refused since
+        self.panel.choose(self.board.selected)
 
     def _on_panel(self, change: Any) -> None:
         setattr(self, change.name, change.new)
@@ -205,11 +206,12 @@ def predict_place(
     >>> predict_place("Which figure is worth most?", diables.example("DIA-T-09"), ["inner north"], shows="carretillada")
     <PlacePrediction: Which figure is worth most?>
     """
+    shows = _tuple(shows)
     answer = make_places(position, answers, shows, why=why, known=known, legal=legal)
     return PlacePrediction(question, answer, shows=shows, player=player, **keywords)
 
 
-def check_place(
+def check_place(  # noqa: PLR0913  # each is a part of a question; all but three are keywords
     question: str,
     position: Position,
     answers: str | Iterable[str],
@@ -219,6 +221,7 @@ def check_place(
     hints: Sequence[str] = (),
     why: str = "",
     known: Mapping[str, str] | None = None,
+    legal: str | Iterable[str] | None = None,
     **keywords: Any,
 ) -> PlaceCheck:
     """An exercise with hints and retries that is answered by choosing a space on a board.
@@ -230,5 +233,11 @@ def check_place(
     >>> check_place("Where stands Red's tabaler?", leo, ["tabaler upper right"], shows="carretillada", hints=["Above."])
     <PlaceCheck: Where stands Red's tabaler?>
     """
-    answer = make_places(position, answers, shows, why=why, known=known)
-    return PlaceCheck(question, answer, shows=shows, player=player, hints=tuple(hints), **keywords)
+    shows = _tuple(shows)
+    answer = make_places(position, answers, shows, why=why, known=known, legal=legal)
+    return PlaceCheck(question, answer, shows=shows, player=player, hints=_tuple(hints), **keywords)
+
+
+def _tuple(texts: str | Iterable[str]) -> tuple[str, ...]:
+    """One text, or several, as a tuple."""
+    return (texts,) if isinstance(texts, str) else tuple(texts)

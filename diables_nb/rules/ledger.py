@@ -75,8 +75,8 @@ class Ledger:
 
     @property
     def limited(self) -> bool:
-        """Whether as many lines count as its limit allows; what is left out is then beyond it, else not chosen."""
-        return len(self.lines) == self.about.get("limit")
+        """Whether as many lines count as its limit allows: what is left out is then beyond it, else not chosen."""
+        return len(self.lines) == self.about.get("limit") and not self.about.get("chosen")
 
     @property
     def rulings(self) -> tuple[str, ...]:

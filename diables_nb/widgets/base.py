@@ -80,8 +80,11 @@ class BaseWidget(anywidget.AnyWidget):
 
         A host sends only the newest state while the kernel is busy, so each intent brings the ones before it.
         """
-        missed = [earlier for earlier in intent.get("earlier", ()) if earlier["seq"] > self._acted]
-        self._acted = int(intent.get("seq", 0))
+        try:
+            missed = [earlier for earlier in intent.get("earlier", ()) if earlier["seq"] > self._acted]
+            self._acted = int(intent.get("seq", 0))
+        except (AttributeError, KeyError, TypeError, ValueError):
+            return [{}]  # nothing that this front end sends: refused as any other
         return [*missed, intent]
 
     def set_state(self, sync_data: Any) -> None:

@@ -12,6 +12,7 @@ from diables_nb.drawing import Drawing, badge_svg, draw_plaza, token_svg
 from diables_nb.rules import words
 from diables_nb.rules.diables import SHOWS, Position
 from diables_nb.rules.diables.components import FIRECRACKERS
+from diables_nb.rules.errors import hint
 from diables_nb.rules.ledger import Line
 from diables_nb.whatif import Comparison
 
@@ -26,6 +27,7 @@ __all__ = ["Board"]
 
 _NARROWEST, _WIDEST = 320, 1120
 _DEFAULT_WIDTH = 1000
+_LONGEST_FAULT = 200
 _SILENT = ("width", "whole", "ask")
 """What changes nothing that is shown, a line lit from outside least of all."""
 
@@ -95,8 +97,7 @@ class Board(BaseWidget):
         self._last_said: Said | None = None
         self._saying = 0
         self._publishing = False
-        super().__init__(position=position, **keywords)
-        self._redraw()
+        super().__init__(position=position, **keywords)  # opens, and sends the whole picture
         self.observe(self._on_position, "position")
         self.observe(self._on_selected, "selected")
         self.observe(self._on_look, ["line", "shows", "player", "editable", "tells"])
@@ -106,6 +107,30 @@ class Board(BaseWidget):
 
     def __repr__(self) -> str:
         return repr(self.position).replace("Position", "Board")
+
+    @traitlets.default("tools")
+    def _first_tools(self) -> dict[str, Any]:
+        return self._tools()
+
+    @traitlets.default("panel")
+    def _first_panel(self) -> dict[str, Any]:
+        return self._panel()
+
+    @traitlets.validate("shows")
+    def _valid_shows(self, proposal: Any) -> tuple[str, ...]:
+        shows = tuple(proposal["value"])
+        if wrong := [show for show in shows if show not in SHOWS]:
+            raise traitlets.TraitError(f"no show '{wrong[0]}': {hint(str(wrong[0]), SHOWS)}")
+        if not shows:
+            raise traitlets.TraitError(f"no show to draw: name some of {', '.join(SHOWS)}")
+        return shows
+
+    @traitlets.validate("player")
+    def _valid_player(self, proposal: Any) -> str:
+        player = str(proposal["value"])
+        if player and player not in self.position.players:
+            raise traitlets.TraitError(f"'{player}' does not play here: {hint(player, self.position.players)}")
+        return player
 
     @property
     def message(self) -> str:
@@ -137,6 +162,8 @@ class Board(BaseWidget):
         with self._lock:
             if change.new is not self.editor.position:
                 self.editor.replace(change.new)
+                if self.player not in ("", *change.new.players):
+                    self.player = ""  # who was underlined does not play here
                 self._publish()
 
     def _on_selected(self, change: Any) -> None:
@@ -161,18 +188,22 @@ class Board(BaseWidget):
 
     def _on_intent(self, change: Any) -> None:
         with self._lock:
-            try:
-                intents = self._unseen(change.new)
-                for intent in intents:
-                    self._act(intent)
-                acted = any(intent["kind"] not in _SILENT for intent in intents)
-            except (KeyError, TypeError, ValueError, OverflowError) as error:
-                self.editor.said = Said(f"not understood: {error}", refused=True)
-                acted = True
+            acted = False
+            for intent in self._unseen(change.new):
+                acted = self._understood(intent) or acted
             if acted:
                 self._publish()
             else:
                 self._redraw()
+
+    def _understood(self, intent: Any) -> bool:
+        """Does what an intent wishes; whether anything that is shown changed. One that is wrong spoils no other."""
+        try:
+            self._act(intent)
+        except (KeyError, TypeError, ValueError, OverflowError) as error:
+            self.editor.said = Said(f"not understood: {str(error)[:_LONGEST_FAULT]}", refused=True)
+            return True
+        return intent["kind"] not in _SILENT
 
     def _act(self, intent: Mapping[str, Any]) -> None:
         editor = self.editor
@@ -224,6 +255,8 @@ class Board(BaseWidget):
 
     def show_points(self, points: Mapping[str, int] | None) -> None:
         """Writes numbers beside spaces (space id -> FP); None takes them away."""
+        if wrong := [space for space in points or () if space not in self.position.edition.spaces]:
+            raise ValueError(f"no space '{wrong[0]}': {hint(wrong[0], tuple(self.position.edition.spaces))}")
         with self._lock:
             self._points = points
             self._redraw()
@@ -248,7 +281,7 @@ class Board(BaseWidget):
         before, now = self._drawing, self._draw(self._width)
         self._drawing = now
         self.tools, self.panel = self._tools(), self._panel()
-        if before is None or before.width != now.width or now.keys != before.keys:
+        if before is None or before.frame != now.frame:
             self._wire.restart()
             self.scene += 1
         elif now.nodes != before.nodes:
@@ -258,8 +291,8 @@ class Board(BaseWidget):
         """The whole picture for the front end, with the rows of its grids."""
         with self._lock:
             drawing = self._drawing
-            if drawing is None:
-                return {}
+            if drawing is None:  # it is sent for the first time
+                drawing = self._drawing = self._draw(self._width)
             return {"layout": self.scene, "grids": grids(self.position, drawing), **self._wire.whole(drawing)}
 
     def patch_json(self) -> dict[str, Any]:
@@ -267,7 +300,7 @@ class Board(BaseWidget):
         with self._lock:
             if self._drawing is None or self._wire.shown is None:
                 return {}
-            if self._wire.shown.keys != self._drawing.keys:
+            if self._wire.shown.frame != self._drawing.frame:
                 return {}  # a whole picture is on its way
             return {"layout": self.scene, **self._wire.changes(self._drawing)}
 

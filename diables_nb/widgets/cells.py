@@ -6,17 +6,24 @@ it. A widget that was never shown by itself belongs to the cell that made it. Wi
 host that sends none) nothing is ever closed by itself.
 """
 
+import gc
+import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from types import FunctionType, ModuleType
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from ipywidgets import Widget
+from ipywidgets.widgets.widget import _instances
 
 __all__ = ["CELLS", "Cells", "leads_to"]
 
-_DEEPEST = 6
-_MOST = 20_000
+_MOST = 100_000
+"""Objects that are looked through."""
+
+_MACHINERY = ("IPython", "ipykernel", "comm", "zmq", "tornado", "asyncio", "traitlets.config", "logging", "threading")
+_HISTORY = re.compile(r"_{1,3}|_i{1,3}|_i?\d+|_[iod]h|In|Out|exit|quit|get_ipython")
 
 
 class Cells:
@@ -70,10 +77,15 @@ class Cells:
             if cell not in owners or id(widget) in self._fresh:
                 continue
             owners.discard(cell)
-            if not owners and not leads_to(_variables(self._shell.user_ns), widget):
+            if not owners and not leads_to(_variables(self._shell.user_ns), widget, self._fence()):
                 self._owners.pop(widget)
                 _forget(self._shell, widget)
                 widget.close()
+
+    def _fence(self) -> list[Any]:
+        """What leads to every widget: the namespace, its history, the list of all widgets, this object."""
+        names = self._shell.user_ns
+        return [names, self._shell.user_ns_hidden, names.get("_oh"), _instances, self.__dict__, self._owners]
 
 
 def _variables(namespace: dict[str, Any]) -> list[Any]:
@@ -81,33 +93,40 @@ def _variables(namespace: dict[str, Any]) -> list[Any]:
     return [value for name, value in namespace.items() if _is_the_readers(name)]
 
 
-def leads_to(values: Iterable[Any], wanted: object) -> bool:
-    """Whether one of the values is the object, or holds it: in containers, in attributes, as a child of a widget.
+def leads_to(values: Iterable[Any], wanted: object, fence: Iterable[Any] = ()) -> bool:
+    """Whether one of the values is the object, or leads to it through whatever Python keeps alive.
 
-    Whatever is too large to look through counts as holding it: what is in doubt is kept.
+    fence: objects not to look through, such as the namespace itself. No code of the reader runs. Whatever is too large
+    to look through counts as leading to it: what is in doubt is kept.
     """
-    seen: set[int] = set()
-    level = list(values)
-    for _ in range(_DEEPEST):
-        if any(value is wanted for value in level):
+    seen = {id(value) for value in fence}
+    todo = list(values)
+    while todo:
+        if len(seen) + len(todo) > _MOST:
             return True
-        parts = {id(part): part for value in level for part in _parts(value)}
-        level = [part for name, part in parts.items() if name not in seen]
-        seen.update(parts)
-        if len(seen) > _MOST:
+        value = todo.pop()
+        if value is wanted:
             return True
+        if id(value) in seen or _opaque(value):
+            continue
+        seen.add(id(value))
+        todo.extend(_parts(value))
     return False
 
 
-def _parts(value: Any) -> Iterator[Any]:
-    if isinstance(value, dict):
-        yield from value.values()
-    elif isinstance(value, (list, tuple, set, frozenset)):
-        yield from value
-    elif isinstance(value, Widget):
-        yield from getattr(value, "children", ())
-    elif type(value).__module__ == "__main__":
-        yield from getattr(value, "__dict__", {}).values()
+def _opaque(value: Any) -> bool:
+    """What holds no widget of the reader's, or all of them: modules, classes of others, the notebook's machinery."""
+    if isinstance(value, type):
+        return value.__module__ != "__main__"
+    kind = type(value)
+    return kind in (str, int, float, bytes, bool) or kind is ModuleType or kind.__module__.startswith(_MACHINERY)
+
+
+def _parts(value: Any) -> list[Any]:
+    """What an object keeps alive; of a function only what it closes over, since its globals are the namespace."""
+    if isinstance(value, FunctionType):
+        return [*(value.__closure__ or ()), *(value.__defaults__ or ()), *(value.__kwdefaults__ or {}).values()]
+    return gc.get_referents(value)
 
 
 def _forget(shell: Any, widget: Widget) -> None:
@@ -122,8 +141,8 @@ def _forget(shell: Any, widget: Widget) -> None:
 
 
 def _is_the_readers(name: str | int) -> bool:
-    """Whether a name of the namespace is a variable of the reader's: the history's are numbers or begin with a line."""
-    return isinstance(name, str) and not name.startswith("_") and name not in ("In", "Out")
+    """Whether a name of the namespace is a variable of the reader's, and none of the history's."""
+    return isinstance(name, str) and not _HISTORY.fullmatch(name)
 
 
 CELLS = Cells()

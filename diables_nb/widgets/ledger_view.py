@@ -1,5 +1,6 @@
 """A ledger as a panel shows it: words, small pictures and numbers, ready for the browser."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from diables_nb.drawing import majority_bars, piece_svg, token_svg
@@ -87,10 +88,16 @@ def _about(ledger: Ledger) -> list[str]:
         return [f"count {about['count']}", f"rank {about['rank']}: {about['each']} FP for each"]
     if "tile" not in about:
         return [f"icon {about['icon']}", "by no tile"]
-    limit = about["limit"]
-    best = "the best figure counts" if limit == 1 else f"the best {limit} figures count"
     caption = words.name("tiles", f"{about['show']}-{about['tile']}")
-    return [f"tile {about['tile']}: {caption}", f"icon {limit}, {best}"]
+    return [f"tile {about['tile']}: {caption}", _best(about)]
+
+
+def _best(about: Mapping[str, Any]) -> str:
+    """Which figures count."""
+    limit = about["limit"]
+    if about.get("chosen"):
+        return f"icon {limit}, chosen figures count"
+    return f"icon {limit}, " + ("the best figure counts" if limit == 1 else f"the best {limit} figures count")
 
 
 def _row(position: Position, line: Line, total: int, *, counts: bool, aside: str) -> dict[str, Any]:

@@ -201,3 +201,13 @@ def test_the_still_picture_of_a_lluiment_gives_nothing_away() -> None:
     assert "…" in open_part
     assert "9 FP" not in open_part
     assert "9 FP" in folded
+
+
+def test_chosen_figures_are_named_and_no_hint_speaks_of_the_icon() -> None:
+    chosen = score_show(scene("general"), "red", "trobada", ["sector 4 small beast"], tile=4)
+    half = faded(chosen, ["total"])
+    assert "these figures only: sector 4 small beast" in half.question
+    half.hint("total")
+    assert "icon" not in str(half.view["rows"][-1]["hints"])
+    with pytest.raises(ValueError, match="the blanks are total"):
+        half.hint(1)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from diables_nb.lessons import Misconception, exercise, misconceptions, recognise, wrong_numbers
+from diables_nb.lessons import Misconception, exercise, misconceptions, recognise, scene, wrong_numbers
 from diables_nb.lessons.misconception import GENERAL, recognise_line
 from diables_nb.lessons.subjects.carretillada.beliefs import MISCONCEPTIONS
 from diables_nb.rules.diables import SHOWS, Position, example, score_show
@@ -179,3 +179,18 @@ def test_one_line_is_recognised_too() -> None:
 def test_where_nobody_stands_nothing_goes_wrong() -> None:
     empty = Position(("red", "blue"), tiles={"carretillada": 3})
     assert list(wrong_numbers(score_show(empty, "red", "carretillada"))) == []
+
+
+def test_chosen_figures_are_valued_as_they_are_and_not_picked_anew() -> None:
+    """Whoever asks what one figure is worth is not answered about the icon, nor about another figure."""
+    facing = score_show(scene("general"), "red", "trobada", ["sector 0 diable"], tile=2)
+    assert all(belief not in GENERAL for belief, _ in wrong_numbers(facing))
+    for belief, number in wrong_numbers(facing):
+        assert number == sum(belief.value(facing.position, line) for line in facing.lines)
+
+
+def test_a_figure_that_counts_twice_by_a_ruling_makes_no_wrong_number() -> None:
+    places = ("red inner north", "red inner east", "red ring 0")
+    ledger = red(3, *places, rulings={"C-DIA-56": "twice"})
+    wrong = {belief.id for belief, _ in wrong_numbers(ledger)}
+    assert not wrong & {"carr-3-own-only", "carr-3-no-neutrals"}

@@ -345,3 +345,24 @@ def test_an_empty_plaza_can_be_asked_about() -> None:
     asked = check_place("Where?", plaza, "row 2 column 3", shows=SHOWS)
     asked.submit("tabalada/2/3")
     assert asked.solved
+
+
+def test_what_a_board_refuses_is_not_chosen_here() -> None:
+    asked = predict_place("Where?", scene("carretillada"), ["ring 3"], shows="carretillada")
+    asked.board.set_state({"selected": "garbage"})
+    assert asked.chosen == asked.board.selected == ""
+
+
+def test_a_space_of_a_show_that_is_not_drawn_is_no_answer() -> None:
+    asked = predict_place("Where?", scene("carretillada"), ["ring 3"], shows=iter(["carretillada"]))
+    with pytest.raises(ValueError, match=r"."):
+        asked.submit("sector 0 diable")
+    assert not asked.revealed
+
+
+def test_an_exercise_can_offer_some_spaces_only() -> None:
+    asked = check_place("Where?", scene("carretillada"), ["ring 3"], shows="carretillada", legal=["ring 3", "ring 8"])
+    with pytest.raises(ValueError, match=r"."):
+        asked.submit("ring 0")
+    asked.submit("ring 3")
+    assert asked.solved

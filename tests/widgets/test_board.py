@@ -99,7 +99,7 @@ def test_another_width_leaves_lit_what_is_lit() -> None:
 
 def test_a_show_may_be_named_alone() -> None:
     assert Board(LEO, shows="carretillada").shows == ("carretillada",)
-    with pytest.raises(ValueError, match="did you mean 'trobada'"):
+    with pytest.raises(traitlets.TraitError, match="did you mean 'trobada'"):
         Board(LEO, shows=["trobado"])
 
 

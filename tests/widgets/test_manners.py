@@ -1,8 +1,11 @@
 """What people expect of any widget: links, files, errors that show, nothing left behind."""
 
 import gc
+from collections import deque
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -227,4 +230,45 @@ def test_leading_to() -> None:
     endless: list[Any] = []
     endless.append(endless)
     assert not leads_to(endless, wanted)
-    assert leads_to([list(range(30_000, 60_000))], wanted), "too much to look through: kept"
+    assert leads_to([list(range(200_000))], wanted), "too much to look through: kept"
+
+
+class Holder:
+    """A class of a module of the reader's own, which keeps a board in one way or another."""
+
+    __slots__ = ("board",)
+
+    board: Board
+
+
+def test_whatever_keeps_a_board_alive_leads_to_it() -> None:
+    board = Board(LEO)
+    holder, slider = Holder(), ipywidgets.IntSlider()
+    holder.board = board
+    slider.observe(lambda change: board.message, "value")
+    label = ipywidgets.Label()
+    label.mine = board
+
+    def default(which: Board = board) -> Board:
+        return which
+
+    for held in (
+        SimpleNamespace(b=board), deque([board]), {board: 1}, [[[[[[[[board]]]]]]]], partial(print, board),
+        lambda: board.message, default, board.save_html, holder, slider, label, (b for b in [board]),
+        {1: board}.values(), traitlets.link((board, "selected"), (Board(LEO), "selected")),
+    ):  # fmt: skip
+        assert leads_to([held], board), held
+    assert not leads_to([diables, LEO, Holder, len, Board], board)
+
+
+class Sly(dict):  # type: ignore[type-arg]
+    """What raises when somebody looks into it."""
+
+    def values(self) -> Any:
+        raise RuntimeError("keep out")
+
+
+def test_no_code_of_the_reader_runs_while_looking() -> None:
+    board = Board(LEO)
+    assert leads_to([Sly(a=board)], board)
+    assert not leads_to([Sly(a=1)], board)

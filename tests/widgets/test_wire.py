@@ -1,9 +1,12 @@
 """What a board sends: a front end that hears only the changes shows the same as one that asks for the whole."""
 
+import shutil
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+import traitlets
 
 from diables_nb import Board, ScoreWalk, diables
 from diables_nb.drawing import draw_plaza
@@ -124,3 +127,52 @@ def test_every_space_stands_in_a_row_of_its_shows_grid() -> None:
     inside = [index for grid in found for _, first, last in grid["rows"] for index in range(first, last + 1)]
     assert inside == [index for index, node in enumerate(drawing.nodes) if node.space]
     assert all(len({name for name, _, _ in grid["rows"]}) == len(grid["rows"]) for grid in found)
+
+
+def test_another_edition_is_drawn_anew(tmp_path: Path) -> None:
+    """Names and places of spaces travel with the whole picture: an edition that has others sends it."""
+    source = Path(diables.__file__).parent / "data"
+    folder = shutil.copytree(source, tmp_path / "mine")
+    file = next(path for path in folder.glob("*.toml") if '"ring 0"' in path.read_text(encoding="utf-8"))
+    file.write_text(file.read_text(encoding="utf-8").replace('"ring 0"', '"ring twelve"'), encoding="utf-8")
+    board = Board(LEO)
+    view = View(board)
+    board.position = diables.read_position(LEO.to_json(), diables.edition(folder))
+    assert in_step(view)
+    assert view.names[f"space:{RING_0}"].startswith("red diable with regular, ring twelve")
+
+
+@pytest.mark.parametrize(
+    "poison",
+    [
+        lambda board: setattr(board, "shows", ("x",)),
+        lambda board: setattr(board, "shows", ()),
+        lambda board: setattr(board, "player", "purple"),
+        lambda board: board.show_points({"zz": 1}),
+    ],
+)
+def test_what_is_refused_leaves_the_board_as_it_was(poison: Any) -> None:
+    board = Board(LEO)
+    view = View(board)
+    with pytest.raises((ValueError, traitlets.TraitError)):
+        poison(board)
+    view.intend("choose", RING_0)
+    assert in_step(view)
+    assert "explained" in view.names[f"space:{RING_0}"]
+    assert board.picture_html()
+
+
+def test_a_player_who_has_gone_is_underlined_no_more() -> None:
+    board = Board(LEO, player="yellow")
+    board.position = diables.Position(("red", "blue"))
+    assert board.player == ""
+    assert in_step(View(board))
+
+
+def test_one_wrong_intent_spoils_no_other() -> None:
+    board = Board(LEO)
+    wrong = {"seq": 1, "kind": "choose", "value": "nope"}
+    board.intent = {"seq": 2, "kind": "choose", "value": RING_0, "earlier": [wrong]}
+    assert board.selected == RING_0
+    board.intent = {"seq": 3, "kind": "choose", "value": "x" * 100_000}
+    assert len(board.message) < 300

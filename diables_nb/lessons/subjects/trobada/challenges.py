@@ -22,11 +22,15 @@ class _Advice(NamedTuple):
 
 
 _LONGER, _THERE = "That makes a run longer by one. There is a place that joins two runs.", "Red is there already."
+_SHORT = "That joins two runs of one sector each. Another gap lies beside a longer run."
 _SEEN = "It sees a friend, but that friend sees one already."
 _ADVICE = {
     1: _Advice(
-        ("Only a sector where Red is not yet can help.", "Look for a gap of one sector between two runs."),
-        {3: _LONGER, 6: _LONGER, 0: _THERE, 4: _THERE, 7: _THERE},
+        (
+            "Only a sector where Red is not yet can help.",
+            "Two gaps of one sector lie between two runs. Which of them joins the longer ones?",
+        ),
+        {3: _SHORT, 6: _LONGER, 0: _THERE, 4: _THERE, 7: _THERE},
         "Yellow and a neutral piece stand in that sector. They do not close the gap, and do not keep Red out.",
     ),
     2: _Advice(

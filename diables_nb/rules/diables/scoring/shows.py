@@ -60,7 +60,9 @@ def score_show(
         choose = (choose,) if isinstance(choose, str) else tuple(choose)
         scored, left_out = _chosen(position, lines, choose, limit, show)
     number = tile or position.tiles[show]
-    about = {"player": player, "show": show, "tile": number, "limit": limit}
+    about: dict[str, object] = {"player": player, "show": show, "tile": number, "limit": limit}
+    if choose is not None:
+        about["chosen"] = tuple(line.subject for line in scored)
     return Ledger(scored, left_out, about, position)
 
 

@@ -125,7 +125,6 @@ _BUTTONS = f"""\
 from ipywidgets import Button, GridBox, Layout
 CHANGED = {spaces_changed()}
 clicks = 0
-layout = Layout(width="auto")
 
 def on_click(button):
     global clicks
@@ -139,7 +138,7 @@ def on_click(button):
 """
 
 _SHOW_BUTTONS = """\
-buttons = [Button(description=str(number), layout=layout) for number in range(76)]
+buttons = [Button(description=str(number), layout={"width": "auto"}) for number in range(76)]
 for button in buttons:
     button.on_click(on_click)
 grid = GridBox(buttons, layout=Layout(grid_template_columns="repeat(10, 1fr)"))

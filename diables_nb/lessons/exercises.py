@@ -27,6 +27,7 @@ from diables_nb.rules.errors import hint
 from diables_nb.rules.ledger import Ledger
 
 from .misconception import Misconception, wrong_numbers
+from .sayings import saying
 
 if TYPE_CHECKING:
     from .question import Check
@@ -180,9 +181,8 @@ def _draw(seed: int, random: Callable[[], float], show: str, tile: int | None) -
             _place(random, figures, owner, show)
     steps = {owner: {show: _between(random, 0, _LAST_STEP)} for owner in players}
     position = Position(players, figures, tiles={show: number}, followers=steps)
-    question = (
-        f"How many FP does {words.name('players', player)} score in the {words.name('shows', show)} by tile {number}?"
-    )
+    names = {"player": words.name("players", player), "show": words.name("shows", show)}
+    question = saying("exercise", "question", tile=number, **names)
     return Exercise(seed, show, number, player, position, question, score_show(position, player, show))
 
 

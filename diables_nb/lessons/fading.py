@@ -15,6 +15,7 @@ from diables_nb.widgets.base import check_keywords
 from .answers import Verdict, beliefs_verdict, ledger_hints, read_score
 from .misconception import recognise, recognise_line
 from .question import Question, still
+from .sayings import saying
 from .scored import lluiment_of, numbers, require_scored, scored
 
 __all__ = ["TOTAL", "Faded", "faded"]
@@ -35,8 +36,8 @@ class Faded(Question):
     blanks are right. tries: how often they were checked. revealed: whether the rest was shown. Observe them.
     """
 
-    heading = "Half done"
-    submit_words = "Check"
+    heading = "half"
+    submit_words = "check"
 
     filled = traitlets.Dict()
     solved = traitlets.Bool(default_value=False)
@@ -86,8 +87,8 @@ class Faded(Question):
             self.tries += 1
             right = sum(self._is_right(blank) for blank in self._blanks)
             self.solved = right == len(self._blanks)
-            count = f"All {right}" if self.solved else f"{right} of {len(self._blanks)}"
-            self._said = Verdict(self.solved, f"{count} right.")
+            said = saying("half", "all" if self.solved else "some", right=right, count=len(self._blanks))
+            self._said = Verdict(self.solved, said)
             self._publish()
 
     def hint(self, blank: int | str) -> None:
@@ -103,7 +104,7 @@ class Faded(Question):
         """Shows all numbers."""
         with self._lock:
             self.revealed = True
-            self._said = Verdict(False, f"The total is {self.ledger.total} FP.")
+            self._said = Verdict(False, saying("half", "total", total=self.ledger.total))
             self._publish()
 
     def _submit(self, value: Any) -> None:
@@ -133,7 +134,7 @@ class Faded(Question):
         total = blank == TOTAL
         beliefs = recognise(self.ledger, number) if total else recognise_line(self.ledger, self._line(blank), number)
         direction = "low" if number < right else "high"
-        return beliefs_verdict(str(number), beliefs) or Verdict(False, f"{number} is too {direction}.")
+        return beliefs_verdict(str(number), beliefs) or Verdict(False, saying("half", direction, number=number))
 
     def _hints(self, blank: str) -> list[str]:
         if blank == TOTAL:
@@ -146,12 +147,12 @@ class Faded(Question):
 
     def _view(self) -> dict[str, Any]:
         rows = [self._row(str(number), line) for number, line in enumerate(self._lines, 1)]
-        total = {"id": TOTAL, "figure": "Total", "place": "", "svg": "", "why": ""} | self._blank(TOTAL)
+        total = {"id": TOTAL, "figure": saying("half", "sum"), "place": "", "svg": "", "why": ""} | self._blank(TOTAL)
         return super()._view() | {
             "rows": [*rows, total],
             "open": not self.over,
             "hints": [],
-            "help": "" if self.over else "Show the rest",
+            "help": "" if self.over else saying("buttons", "rest"),
             "reveal": ledger_html(self.ledger) if self.over else "",
         }
 
@@ -201,14 +202,20 @@ class Faded(Question):
 
 
 def _question(ledger: Ledger) -> str:
+    player = words.name("players", ledger.about["player"])
+    return saying("half", "question", player=player, what=scored(ledger), pays=_pays(ledger))
+
+
+def _pays(ledger: Ledger) -> str:
+    """What the figures are paid by: the numbers of a lluïment, or a tile and how many figures score."""
     about = ledger.about
     if "lluiment" in about:
-        pays = f"({numbers(lluiment_of(ledger))} FP by rank)"
-    else:
-        caption = words.name("tiles", f"{about['show']}-{about['tile']}")
-        places = ", ".join(ledger.position.edition.spaces[space].name for space in about.get("chosen", ()))
-        pays = f"({caption}), " + (f"these figures only: {places}" if places else f"icon {about['limit']}")
-    return f"{words.name('players', about['player'])} scores {scored(ledger)} {pays}. Fill in what is missing."
+        return saying("half", "ranks", numbers=numbers(lluiment_of(ledger)))
+    caption = words.name("tiles", f"{about['show']}-{about['tile']}")
+    places = ", ".join(ledger.position.edition.spaces[space].name for space in about.get("chosen", ()))
+    if places:
+        return saying("half", "chosen", caption=caption, places=places)
+    return saying("half", "icon", caption=caption, icon=about["limit"])
 
 
 def _blanks(blanks: Iterable[int | str] | None, figures: int) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ import pytest
 from diables_nb.lessons import challenge, scene
 from diables_nb.lessons.subjects.lluiments.challenges import gain
 from diables_nb.rules.diables import LLUIMENTS, score_lluiment
+from diables_nb.whatif import compare
 from tests.lessons.reading import lesson, sources, taught
 
 LESSON = lesson("lluiments")
@@ -59,3 +60,12 @@ def test_lesson_the_character_brings_most_by_a_better_rank() -> None:
     assert question.solved
     # 5 × 3 before; a character more makes 7, above Yellow's 6: 7 × 4.
     assert gain(PLAZA, "place red at inner north", "characters_and_beasts") == 7 * 4 - 5 * 3
+
+
+def test_one_more_drummer_also_pays_two_players_in_the_ball_parlat() -> None:
+    """The text names the two other rows of the table, and says which row is the lluïment's."""
+    drums_only = scene("lluiments").with_parts(lluiments=("tabalers",))
+    *others, last = compare(drums_only, drums_only.after("place red at left tabaler 1"))
+    assert [(row.player, row.what) for row in others] == [("red", "ball_parlat"), ("blue", "ball_parlat")]
+    assert all(row.points > 0 for row in others)
+    assert (last.player, last.what) == ("red", "lluïment tabalers")

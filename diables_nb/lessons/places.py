@@ -132,8 +132,8 @@ class _PlaceQuestion(Composite):
             self.board.reopen()
 
     def _given(self) -> str:
-        """The id of the space that was answered last, "" for none."""
-        raise NotImplementedError
+        """The id of the space that was answered last, "" for none: what is chosen, unless a subclass knows better."""
+        return str(self.chosen)
 
 
 class PlacePrediction(_PlaceQuestion):

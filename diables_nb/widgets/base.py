@@ -18,7 +18,7 @@ from diables_nb.drawing import theme_css
 
 from .cells import CELLS
 
-__all__ = ["BaseWidget", "check_keywords", "front_end", "page", "style", "with_picture"]
+__all__ = ["BaseWidget", "check_keywords", "front_end", "style", "with_picture", "write_page"]
 
 _PAGE_STYLE = (
     "body{margin:24px auto;padding:0 16px;max-width:1120px;font:15px/1.5 system-ui,sans-serif;color:#2B2320;"
@@ -115,9 +115,7 @@ class BaseWidget(anywidget.AnyWidget):
 
         path: the file; one that exists is replaced. Returns its path. Raises `OSError` where it cannot be written.
         """
-        target = Path(path)
-        target.write_text(page(repr(self), self.picture_html()), encoding="utf-8")
-        return target
+        return write_page(path, repr(self), self.picture_html())
 
     def picture_html(self) -> str:
         """The widget as HTML for a reader without a kernel; a widget without a picture has none."""
@@ -131,13 +129,16 @@ class BaseWidget(anywidget.AnyWidget):
         return with_picture(super()._repr_mimebundle_(**options), self.picture_html(), repr(self))
 
 
-def page(title: str, body: str) -> str:
-    """An HTML page of its own. title: plain text. body: HTML."""
-    return (
+def write_page(path: str | Path, title: str, body: str) -> Path:
+    """Writes an HTML page of its own and returns its path. title: plain text. body: HTML."""
+    target = Path(path)
+    text = (
         f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<style>{_PAGE_STYLE}</style>\n</head>\n<body>\n<main>\n{body}\n</main>\n</body>\n</html>\n"
     )
+    target.write_text(text, encoding="utf-8")
+    return target
 
 
 def with_picture(bundle: Any, picture: str, text: str) -> Any:

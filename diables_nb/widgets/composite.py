@@ -5,7 +5,7 @@ from typing import Any
 
 import ipywidgets
 
-from .base import page, with_picture
+from .base import with_picture, write_page
 from .cells import CELLS
 
 __all__ = ["Composite"]
@@ -26,17 +26,15 @@ class Composite(ipywidgets.Box):  # type: ignore[misc]  # ipywidgets ships no ty
             CELLS.part(child)
 
     def picture_html(self) -> str:
-        """The widget as HTML for a reader without a kernel."""
-        raise NotImplementedError
+        """The widget as HTML for a reader without a kernel: the pictures of what it holds."""
+        return "".join(child.picture_html() for child in self.children)
 
     def save_html(self, path: str | Path) -> Path:
         """Writes the widget's picture as a page of its own, with nothing to load from elsewhere.
 
         path: the file; one that exists is replaced. Returns its path. Raises `OSError` where it cannot be written.
         """
-        target = Path(path)
-        target.write_text(page(repr(self), self.picture_html()), encoding="utf-8")
-        return target
+        return write_page(path, repr(self), self.picture_html())
 
     def close(self) -> None:
         """Closes the widget with what it holds."""

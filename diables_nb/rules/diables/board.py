@@ -5,9 +5,11 @@ holds them.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from .cards import BeastCard, Post, Spectator
 from .effects import Effect
+from .personal import Personal
 
-__all__ = ["Edition", "Lluiment", "Printed", "Sector", "Space", "Tile"]
+__all__ = ["Edition", "Lluiment", "Printed", "Sector", "SoundTrack", "Space", "Tile", "Wall"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,6 +82,23 @@ class Lluiment:
     kinds: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class SoundTrack:
+    """The sound track: its last space, and the spaces with a thrilled crowd icon (DIA-B-07)."""
+
+    last_space: int
+    thrills: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Wall:
+    """The social wall: its spaces, the like slots of a post, the advertisements by number of players (DIA-B-10)."""
+
+    spaces: int
+    like_slots: int
+    advertisements: Mapping[int, int]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Edition:
     """All component data. `provenance` says for each file whether the rulebook, public facts or a reconstruction
@@ -99,6 +118,12 @@ class Edition:
     last_space: int
     card_slots: tuple[int, ...]
     neutrals: Mapping[int, Mapping[str, str | None]]
+    sound: SoundTrack
+    wall: Wall
+    personal: Personal
+    spectators: Mapping[str, Spectator]
+    posts: Mapping[str, Post]
+    beasts: Mapping[str, BeastCard]
     firebot_cards: Mapping[str, tuple[int, ...]]
     provenance: Mapping[str, tuple[str, str]]
     measures: Mapping[str, Mapping[str, float]]

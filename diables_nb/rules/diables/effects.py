@@ -2,7 +2,7 @@
 
     effect       = alternative { " | " alternative }     the player chooses one
     alternative  = reward { ", " reward }                all of them, in any order
-    reward       = NAME [NUMBER] | "follower" SHOW [NUMBER]
+    reward       = NAME [NUMBER] | ("follower" | "send" | "perform") SHOW [NUMBER]
 
 Examples: `prepare 2`, `hasten, follower any`, `follower trobada | follower tabalada`, `regular | whistling | colorful`.
 """
@@ -14,17 +14,21 @@ from diables_nb.rules.errors import hint, shown
 
 from .components import FIRECRACKERS, SHOWS
 
-__all__ = ["REWARDS", "Effect", "Reward", "parse_effect"]
+__all__ = ["OF_A_SHOW", "REWARDS", "Effect", "Reward", "parse_effect"]
 
 REWARDS = (
-    "prepare", "reorganize", "hasten", "like", "photo_or_video", "photo_or_video_free", "sound", "thrill", "fp",
-    *FIRECRACKERS,
+    "prepare", "reorganize", "hasten", "like", "photo_or_video", "photo_or_video_free", "second_camera", "sound",
+    "thrill", "fp", *FIRECRACKERS,
 )  # fmt: skip
-"""Names that stand alone or with a number; `follower` takes a show or `any`. Icons: DIA-ICON-03 to -09."""
+"""Names that stand alone or with a number. Icons: DIA-ICON-03 to -09; `second_camera`: DIA-PHOTO-02."""
+
+OF_A_SHOW = ("follower", "send", "perform")
+"""Names that take a show or `any`: a follower, a show action, and a show action that is scored at once
+(DIA-PHOTO-03)."""
 
 
 class Reward(NamedTuple):
-    """One reward: its name, how often or how much, and the show of a follower ("any" for one of choice)."""
+    """One reward: its name, how often or how much, and of a follower or show action its show ("any": of choice)."""
 
     name: str
     number: int = 1
@@ -61,12 +65,12 @@ def parse_effect(text: str) -> Effect:
 def _reward(text: str) -> Reward:
     name, *rest = text.split(" ")
     show = ""
-    if name == "follower":
+    if name in OF_A_SHOW:
         show = rest.pop(0) if rest else ""
         if show not in (*SHOWS, "any"):
-            raise ValueError(f"{shown(text)}: a follower of what? {hint(show, (*SHOWS, 'any'))}")
+            raise ValueError(f"{shown(text)}: {name} of which show? {hint(show, (*SHOWS, 'any'))}")
     elif name not in REWARDS:
-        raise ValueError(f"{shown(text)}: unknown reward, {hint(name, (*REWARDS, 'follower'))}")
+        raise ValueError(f"{shown(text)}: unknown reward, {hint(name, (*REWARDS, *OF_A_SHOW))}")
     if not rest:
         return Reward(name, 1, show)
     if len(rest) > 1 or not re.fullmatch("[2-9]|[1-9][0-9]{1,3}", rest[0]):

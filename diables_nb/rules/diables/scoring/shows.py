@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from diables_nb.rules.diables.board import Tile
+from diables_nb.rules.diables.board import Space, Tile
 from diables_nb.rules.diables.components import SHOWS
 from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.ledger import Ledger, Line
@@ -14,7 +14,7 @@ from .scene import Scene, TileFunction
 if TYPE_CHECKING:
     from diables_nb.rules.diables.position import Position
 
-__all__ = ["figure_lines", "require_player", "require_show", "score_firebot_show", "score_show"]
+__all__ = ["figure_line", "figure_lines", "require_player", "require_show", "score_firebot_show", "score_show"]
 
 _TILES: dict[str, dict[str, TileFunction]] = {
     "carretillada": carretillada.TILES,
@@ -31,6 +31,12 @@ def figure_lines(position: "Position", player: str, tile: Tile) -> Iterator[Line
     for space, figure in scene.figures.items():
         if figure.owner == player:
             yield score(scene, space, figure)
+
+
+def figure_line(position: "Position", tile: Tile, space: Space) -> Line:
+    """The line of the figure on one space of the tile's show, whoever owns it."""
+    scene = Scene(position, tile)
+    return _TILES[tile.show][tile.scores](scene, space, scene.figures[space])
 
 
 def score_show(

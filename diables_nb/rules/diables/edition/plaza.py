@@ -1,21 +1,11 @@
-"""The component data of Diables: reads an edition's folder and checks it against the rules that bound it.
-
-The shipped edition is a reconstruction: the rulebook's prose fixes the tiles, the lluïments and the counts; layouts and
-printed rewards are invented within the bounds of DIA-B. Owners of a game can transcribe their own copy: a folder
-with the same files is read by `edition(path)`.
-"""
+"""Reads follower tracks, tiles, lluïments, neutral pieces and the solo game's numbers."""
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache, lru_cache
-from pathlib import Path
 from types import MappingProxyType
 
-from diables_nb.rules.edition import DataFile
-from diables_nb.rules.errors import EditionError, Problem
-
-from .board import Edition, Lluiment, Space, Tile
-from .components import (
+from diables_nb.rules.diables.board import Lluiment, Space, Tile
+from diables_nb.rules.diables.components import (
     CHARACTERS_AND_BEASTS,
     COUNT,
     COUNT_RULE,
@@ -26,82 +16,15 @@ from .components import (
     NEUTRAL_KINDS,
     SHOWS,
 )
-from .layouts import read_layout
+from diables_nb.rules.edition import DataFile
 
-__all__ = ["edition"]
+__all__ = ["read_followers", "read_lluiments", "read_neutrals", "read_solo", "read_tiles"]
 
-_SHIPPED = Path(__file__).parent / "data"
-_FILES = ("edition", *SHOWS, "followers", "tiles", "lluiments", "neutrals", "solo")
 _LAST_DIGIT = 35
 """The longest track that a code can write with one digit a space."""
 
 
-def edition(folder: str | Path | None = None) -> Edition:
-    """The shipped edition, or the one in `folder`. Raises `EditionError` with every fault: file, line, key, bound.
-
-    A folder is read once, and again when one of its files has changed.
-
-    >>> len(edition().spaces)
-    76
-    """
-    if folder is None:
-        return _shipped()
-    path = Path(folder).resolve()
-    files = [path / f"{name}.toml" for name in _FILES]
-    stamps = tuple((file.stat().st_mtime_ns, file.stat().st_size) if file.is_file() else None for file in files)
-    return _read(path, stamps)
-
-
-@cache
-def _shipped() -> Edition:
-    return _load(_SHIPPED, None)
-
-
-@lru_cache
-def _read(path: Path, stamps: tuple[tuple[int, int] | None, ...]) -> Edition:
-    del stamps  # part of the key of the cache
-    return _load(path, str(path))
-
-
-def _load(path: Path, folder: str | None) -> Edition:
-    problems: list[Problem] = []
-    files = {name: DataFile(path / f"{name}.toml", problems) for name in _FILES}
-    about = files.pop("edition")
-    about.text("format", ("diables-edition/1",))
-    identity, name = about.text("id"), about.text("name")
-    about.done()
-    provenance = {name: (file.head(), file.rule) for name, file in files.items()}
-    names: set[str] = set()
-    layouts = {show: read_layout(files[show], show, names) for show in SHOWS}
-    spaces = {space.id: space for layout in layouts.values() for space in layout.spaces.values()}
-    icons, last_space, card_slots = _followers(files["followers"])
-    tiles = _tiles(files["tiles"])
-    lluiments = _lluiments(files["lluiments"])
-    firebot_cards = _solo(files["solo"])
-    neutrals = {} if problems else _neutrals(files["neutrals"], spaces)
-    if problems:
-        raise EditionError(problems)
-    return Edition(
-        id=identity,
-        name=name,
-        folder=folder,
-        spaces=MappingProxyType(spaces),
-        printed=MappingProxyType({show: layout.printed for show, layout in layouts.items()}),
-        sectors=layouts["trobada"].sectors,
-        tiles=MappingProxyType(tiles),
-        lluiments=MappingProxyType(lluiments),
-        icons=MappingProxyType(icons),
-        last_space=last_space,
-        card_slots=card_slots,
-        neutrals=MappingProxyType(neutrals),
-        firebot_cards=MappingProxyType(firebot_cards),
-        provenance=MappingProxyType(provenance),
-        measures=MappingProxyType({show: layout.measures for show, layout in layouts.items()}),
-        _shows=MappingProxyType({show: tuple(layout.spaces.values()) for show, layout in layouts.items()}),
-    )
-
-
-def _followers(file: DataFile) -> tuple[dict[int, int], int, tuple[int, ...]]:
+def read_followers(file: DataFile) -> tuple[dict[int, int], int, tuple[int, ...]]:
     last_space = file.number("last_space", 1, _LAST_DIGIT)
     icons: dict[int, int] = {}
     for row in file.rows("icons"):
@@ -140,7 +63,7 @@ _TILES = {
 """What the rulebook says of each tile: its show, the function that scores it, and the numbers that it prints."""
 
 
-def _tiles(file: DataFile) -> dict[tuple[str, int], Tile]:
+def read_tiles(file: DataFile) -> dict[tuple[str, int], Tile]:
     tiles: dict[tuple[str, int], Tile] = {}
     for row in file.rows("tiles"):
         show, number, rule = row.text("show", SHOWS), row.number("number", 1, 4), row.text("rule", tuple(_TILES))
@@ -171,7 +94,7 @@ _COUNTED: dict[str, tuple[str, str | None, tuple[str, ...]]] = {
 """What the rulebook says of each lluïment: its rule, and the firecracker or the kinds that it counts."""
 
 
-def _lluiments(file: DataFile) -> dict[str, Lluiment]:
+def read_lluiments(file: DataFile) -> dict[str, Lluiment]:
     lluiments: dict[str, Lluiment] = {}
     for row in file.rows("lluiments"):
         tile = Lluiment(
@@ -193,7 +116,7 @@ def _lluiments(file: DataFile) -> dict[str, Lluiment]:
     return lluiments
 
 
-def _neutrals(file: DataFile, spaces: Mapping[str, Space]) -> dict[int, Mapping[str, str | None]]:
+def read_neutrals(file: DataFile, spaces: Mapping[str, Space]) -> dict[int, Mapping[str, str | None]]:
     """For 2 and 3 players: space id -> the firecracker of the neutral piece, None for a tabaler."""
     neutrals: dict[int, Mapping[str, str | None]] = {}
     for players, key in ((2, "two_players"), (3, "three_players")):
@@ -219,7 +142,7 @@ def _neutrals(file: DataFile, spaces: Mapping[str, Space]) -> dict[int, Mapping[
     return neutrals
 
 
-def _solo(file: DataFile) -> dict[str, tuple[int, ...]]:
+def read_solo(file: DataFile) -> dict[str, tuple[int, ...]]:
     levels: dict[str, tuple[int, ...]] = {}
     for row in file.rows("levels"):
         level = row.text("id", LEVELS)

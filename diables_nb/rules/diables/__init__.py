@@ -5,6 +5,7 @@ from .components import FIRECRACKERS, KINDS, LLUIMENTS, PLAYERS, SHOWS, Figure, 
 from .edition import edition
 from .examples import cases, example, examples
 from .fame import earn, fame_token
+from .game import DiablesGame, deal
 from .neutrals import dealt_neutrals
 from .position import Position
 from .position_json import FORMAT
@@ -17,8 +18,8 @@ TITLE = "Diables"
 
 __all__ = [
     "FIRECRACKERS", "FORMAT", "KINDS", "LLUIMENTS", "PLAYERS", "RULINGS", "SHOWS", "TITLE",
-    "Edition", "Figure", "Position", "Space",
-    "cases", "cost", "dealt_neutrals", "earn", "edition", "example", "examples", "fame_token", "read_position",
+    "DiablesGame", "Edition", "Figure", "Position", "Space",
+    "cases", "cost", "deal", "dealt_neutrals", "earn", "edition", "example", "examples", "fame_token", "read_position",
     "reads", "returned", "score_firebot_show", "score_json", "score_lluiment", "score_lluiments", "score_show",
     "score_shows", "score_text",
 ]  # fmt: skip

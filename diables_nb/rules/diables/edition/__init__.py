@@ -23,8 +23,21 @@ from .tracks import read_sound, read_wall
 __all__ = ["edition"]
 
 _SHIPPED = Path(__file__).parent.parent / "data"
-_FILES = ("edition", *SHOWS, "followers", "tiles", "lluiments", "neutrals", "solo", "sound", "wall", "personal", "spectators",
-          "posts", "beasts")
+_FILES = (
+    "edition",
+    *SHOWS,
+    "followers",
+    "tiles",
+    "lluiments",
+    "neutrals",
+    "solo",
+    "sound",
+    "wall",
+    "personal",
+    "spectators",
+    "posts",
+    "beasts",
+)
 
 
 def edition(folder: str | Path | None = None) -> Edition:

@@ -1,6 +1,5 @@
 """Reads the cards: spectators, social posts, beasts."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from diables_nb.rules.diables.cards import BeastCard, Post, Spectator
@@ -68,7 +67,7 @@ def _photo(row: Row, identity: str) -> Post:
 
 
 def _likes(row: Row) -> tuple:
-    from diables_nb.rules.diables.effects import Effect
+
     likes = []
     for text in row.names("likes"):
         try:
@@ -80,6 +79,7 @@ def _likes(row: Row) -> tuple:
 
 def read_beasts(file: DataFile) -> Listed[BeastCard]:
     """The small and the large beast cards."""
+
     def beast(row: Row, identity: str) -> BeastCard:
         effect = read_effect(row, "effect") if "effect" in row.values else None
         return BeastCard(identity, identity.partition("/")[0], row.text("rule"), effect)

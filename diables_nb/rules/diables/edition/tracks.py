@@ -20,6 +20,10 @@ def read_wall(file: DataFile) -> Wall:
     """The social wall (DIA-B-10)."""
     spaces = file.number("spaces", 1, 20)
     covered = file.mapping("advertisements", ("2", "3", "4"), 0, spaces)
-    wall = Wall(spaces, file.number("like_slots", 1, 9), MappingProxyType({int(n): k for n, k in covered.items() if n.isdigit()}))
+    wall = Wall(
+        spaces,
+        file.number("like_slots", 1, 9),
+        MappingProxyType({int(n): k for n, k in covered.items() if n.isdigit()}),
+    )
     file.done()
     return wall

@@ -24,6 +24,6 @@ def new_seed(random: Random) -> int:
 
 def shuffled(cards: list[T], seed: int) -> tuple[list[T], int]:
     """The cards shuffled by a seed, and the seed of the next shuffle."""
-    random = Random(seed)  # noqa: S311  # a game, no secret
+    random = Random(seed)  # a game, no secret
     shuffle(cards, random)
     return cards, new_seed(random)

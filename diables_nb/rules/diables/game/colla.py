@@ -16,7 +16,9 @@ _SMALL, _LARGE = KINDS.index("small_beast"), KINDS.index("large_beast")
 
 def _free_rows(kit: Kit, player: Seat) -> list[str]:
     """The rows of the tabaler section with a free space (C-DIA-26)."""
-    return [name for name, used, length in zip(kit.row_names, player.rows, kit.row_lengths, strict=True) if used < length]
+    return [
+        name for name, used, length in zip(kit.row_names, player.rows, kit.row_lengths, strict=True) if used < length
+    ]
 
 
 def _ready(kit: Kit, player: Seat, cell: int) -> bool:

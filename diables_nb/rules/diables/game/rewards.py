@@ -74,9 +74,7 @@ def _options(kit: Kit, state: State, seat: int, who: int, item: Item, post: int)
     if isinstance(item, Reward):
         return [(item,)] if _can(kit, state, seat, who, item, post) else []
     return [
-        rewards
-        for rewards in item.alternatives
-        if any(_can(kit, state, seat, who, reward, post) for reward in rewards)
+        rewards for rewards in item.alternatives if any(_can(kit, state, seat, who, reward, post) for reward in rewards)
     ]
 
 
@@ -108,9 +106,7 @@ def resolve_rewards(kit: Kit, state: State, frame: Frame) -> None:
 def take_moves(kit: Kit, state: State, frame: Frame) -> list[Move]:
     """What may be taken next of the rewards gained together."""
     _, seat, who, items, _, post = frame
-    words = (
-        ", ".join(map(str, option)) for item in items for option in _options(kit, state, seat, who, item, post)
-    )
+    words = (", ".join(map(str, option)) for item in items for option in _options(kit, state, seat, who, item, post))
     moves: list[Move] = [("take", text) for text in dict.fromkeys(words)]
     moves.append(DECLINE)
     return moves
@@ -175,5 +171,3 @@ def _start(kit: Kit, state: State, about: tuple[int, int, bool, int], reward: Re
             gain_sound(kit, state, seat, who, number)
         case _:
             _receive(kit, state, seat, reward)
-
-

@@ -35,7 +35,7 @@ class Choices:
 
 def deal_state(kit: Kit, players: tuple[str, ...], seed: int, choices: Choices) -> State:
     """A game dealt for these colours. The same seed deals the same game, whatever is fixed beside it (`choices`)."""
-    random = Random(seed)  # noqa: S311  # a game, no secret
+    random = Random(seed)  # a game, no secret
     state = State.__new__(State)
     state.players = players
     state.seats = [_new_seat(kit) for _ in players]

@@ -4,7 +4,6 @@ from diables_nb.rules.diables.components import FIRECRACKERS, KINDS
 from diables_nb.rules.diables.effects import Reward
 
 from .colla import DECLINE
-from .followers import gain_sound
 from .kit import PERFORMERS, SECTIONS, Item, Kit, Move
 from .rewards import can_gain
 from .sending import can_send, pay, payable

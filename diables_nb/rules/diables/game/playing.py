@@ -1,0 +1,216 @@
+"""Diables as it is played: deal a game, see what is asked, play a move, read the score."""
+
+from collections.abc import Mapping, Sequence
+
+from diables_nb.rules.diables.board import Edition
+from diables_nb.rules.diables.components import LLUIMENTS, PLAYERS, SHOWS
+from diables_nb.rules.diables.edition import edition as load_edition
+from diables_nb.rules.diables.position import Position
+from diables_nb.rules.diables.rulings import RULINGS
+from diables_nb.rules.errors import PositionError, Problem, hint, shown
+from diables_nb.rules.game import Decision, Game, Move
+from diables_nb.rules.ledger import Ledger
+from diables_nb.rules.rulings import check_options
+
+from .asking import decision_of
+from .earning import Plaza
+from .engine import legal, play, settle
+from .kit import Kit, kit
+from .notation import move_text, read_move
+from .refusals import why_not
+from .rounds import winners
+from .setting_up import Choices, deal_state
+from .state import State
+
+__all__ = ["DiablesGame", "deal"]
+
+
+class DiablesGame(Game[State]):
+    """A game of Diables at one moment; `deal` makes one.
+
+    kit: the component data and rulings it is played with. seed, choices: how it was dealt, None where that is unknown.
+    seen_by: the colour that this view belongs to, "" for who sees everything.
+    """
+
+    def __init__(self, kit: Kit, state: State, moves: list[Move] | None = None) -> None:
+        super().__init__(state, legal(kit, state) if moves is None else moves)
+        self.kit = kit
+        self.seed: int | None = None
+        self.choices: Choices | None = None
+        self.seen_by = ""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The colours that play, by seat; the turn order is `order`."""
+        return self.state.players
+
+    @property
+    def edition(self) -> Edition:
+        """The component data."""
+        return self.kit.edition
+
+    @property
+    def round(self) -> int:
+        """The round, 1 to 3."""
+        return self.state.round
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """The colours in turn order."""
+        return tuple(self.players[seat] for seat in self.state.order)
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who is asked what now; None when the game is over."""
+        return None if self.over else decision_of(self.state)
+
+    @property
+    def fame(self) -> dict[str, int]:
+        """FP by colour."""
+        return {player: seat.fp for player, seat in zip(self.players, self.state.seats, strict=True)}
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The colour that has won; () while the game goes on (DIA-END-01, DIA-END-02)."""
+        return tuple(self.players[seat] for seat in winners(self.state)) if self.over else ()
+
+    @property
+    def ledger(self) -> Ledger:
+        """A line for every FP of the game; `sheet` groups them."""
+        return Ledger([line for _, _, line in self.state.ledger or ()], (), {"game": "Diables"}, None)
+
+    @property
+    def position(self) -> Position:
+        """The plaza as a position, which boards draw and what-if questions edit."""
+        state = self.state
+        players = dict(zip(self.players, state.seats, strict=True))
+        return Position(
+            players=self.order,
+            figures=Plaza(self.kit, state).everywhere().figures,
+            tiles=dict(zip(SHOWS, state.tiles, strict=True)),
+            lluiments=state.lluiments,
+            followers={p: dict(zip(SHOWS, seat.followers, strict=True)) for p, seat in players.items()},
+            round=state.round,
+            fame=self.fame,
+            scored={p: tuple(s for i, s in enumerate(SHOWS) if seat.scored >> i & 1) for p, seat in players.items()},
+            rulings=self.kit.rulings,
+            edition=self.edition,
+        )
+
+    def read_move(self, text: object) -> Move:
+        """A move from its notation (`notation`). Raises `UnreadableMove`."""
+        return read_move(text, self.kit)
+
+    def move_text(self, move: Move) -> str:
+        """A move in its notation."""
+        return move_text(move)
+
+    def why_not(self, move: Move) -> Problem:
+        """Why a readable move is not legal now."""
+        return why_not(self.kit, self.state, move)
+
+    def _played(self, move: Move) -> "DiablesGame":
+        state = self.state.copy()
+        new = DiablesGame(self.kit, state, play(self.kit, state, move))
+        new.seed, new.choices, new.seen_by = self.seed, self.choices, self.seen_by
+        new.before, new.last_move = self, move
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, DiablesGame):
+            return NotImplemented
+        return self.kit is other.kit and self.state == other.state
+
+    __hash__ = None  # type: ignore[assignment]  # states compare by content
+
+    def __repr__(self) -> str:
+        asked = self.decision
+        now = f"{asked.player} to {asked.kind}" if asked else f"won by {' and '.join(self.winners)}"
+        return f"<DiablesGame {' '.join(self.players)}, round {self.round}: {now}>"
+
+    def __str__(self) -> str:
+        fame = ", ".join(f"{player} {points}" for player, points in self.fame.items())
+        return f"{self!r}\n{self.decision or 'the game is over'}\nFP: {fame}"
+
+
+def deal(
+    players: int | Sequence[str] = 2,
+    seed: int = 0,
+    *,
+    tiles: Mapping[str, int] | None = None,
+    lluiments: Sequence[str] = (),
+    beasts: Mapping[str, Sequence[str]] | None = None,
+    first: str | None = None,
+    rulings: Mapping[str, str] | None = None,
+    edition: Edition | None = None,
+) -> DiablesGame:
+    """A new game, dealt.
+
+    players: how many (2, 3, 4), or their colours. seed: the whole of chance. tiles, lluiments, beasts, first: what is
+    fixed instead: {"carretillada": 2}, lluïments of the rounds from the first, {"small": ["small/3"]} to be among those
+    on display, the colour that begins. rulings: options that differ from the default. edition: the component data.
+    Rules: DIA-SETUP, DIA-PSET. Raises `PositionError` with everything that is wrong.
+
+    >>> game = deal(players=3, seed=7, tiles={"carretillada": 2})
+    >>> game.players, game.position.tiles["carretillada"], game.decision.kind
+    (('red', 'blue', 'yellow'), 2, 'swap')
+    """
+    data = edition or load_edition()
+    colours = PLAYERS[:players] if isinstance(players, int) else tuple(players)
+    choices = Choices(tiles or {}, tuple(lluiments), beasts or {}, first)
+    problems = [*_player_problems(players, colours), *_choice_problems(data, colours, choices)]
+    problems += check_options(rulings or {}, RULINGS)
+    if type(seed) is not int:
+        problems.append(Problem("seed", f"{shown(seed)} is no whole number", "", "give one, such as 7"))
+    if problems:
+        raise PositionError(problems)
+    chosen = {r.id: (rulings or {})[r.id] for r in RULINGS if (rulings or {}).get(r.id, r.default) != r.default}
+    parts = kit(data, chosen)
+    state = deal_state(parts, colours, seed, choices)
+    state.ledger = []
+    game = DiablesGame(parts, state, settle(parts, state))
+    game.seed, game.choices = seed, choices
+    return game
+
+
+def _player_problems(said: object, colours: tuple[str, ...]) -> list[Problem]:
+    """Two to four different colours (DIA-COMP-25)."""
+    if not 2 <= len(colours) <= len(PLAYERS) or isinstance(said, bool):
+        return [Problem("players", f"{shown(said)} players", "DIA-COMP-25", "2, 3 or 4 can play")]
+    problems = [
+        Problem("players", f"no colour {shown(name)}", "DIA-PSET-01", hint(name, PLAYERS))
+        for name in colours
+        if name not in PLAYERS
+    ]
+    if len(set(map(str, colours))) < len(colours):
+        problems.append(Problem("players", "a colour stands twice", "DIA-PSET-01", "name each once"))
+    return problems
+
+
+def _choice_problems(data: Edition, colours: tuple[str, ...], choices: Choices) -> list[Problem]:
+    problems = []
+    for show, number in choices.tiles.items():
+        if show not in SHOWS:
+            problems.append(Problem(f"tiles.{show}", "no such show", "DIA-SETUP-02", hint(show, SHOWS)))
+        elif (show, number) not in data.tiles:
+            problems.append(Problem(f"tiles.{show}", f"no tile {shown(number)}", "DIA-COMP-07", "1, 2, 3 or 4"))
+    for name in choices.lluiments:
+        if name not in LLUIMENTS:
+            problems.append(Problem("lluiments", f"no lluïment {shown(name)}", "DIA-COMP-06", hint(name, LLUIMENTS)))
+    if len(choices.lluiments) > 3 or len(set(choices.lluiments)) < len(choices.lluiments):
+        problems.append(Problem("lluiments", "more than three, or one twice", "DIA-SETUP-06", "name up to three"))
+    for size, names in choices.beasts.items():
+        known = [card.id for card in data.beasts.values() if card.size == size]
+        problems += [
+            Problem(f"beasts.{size}", f"no card {shown(name)}", "DIA-COMP-04", hint(name, known))
+            for name in names
+            if name not in known
+        ]
+        if len(names) > len(colours) + 1 or len(set(names)) < len(names):
+            message = f"{len(names)} cards, or one twice; {len(colours) + 1} are on display"
+            problems.append(Problem(f"beasts.{size}", message, "DIA-SETUP-12", "name fewer"))
+    if choices.first is not None and choices.first not in colours:
+        problems.append(
+            Problem("first", f"{shown(choices.first)} does not play", "DIA-PSET-16", hint(choices.first, colours))
+        )
+    return problems

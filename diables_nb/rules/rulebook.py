@@ -10,6 +10,7 @@ from functools import cache
 from html import escape
 
 from . import words
+from .citations import places
 from .errors import hint, shown
 
 __all__ = ["Rule", "explain", "rule_line", "rules"]
@@ -32,17 +33,46 @@ class Rule:
     see: tuple[str, ...] = ()
     options: tuple[tuple[str, str], ...] = ()
 
+    @property
+    def coded(self) -> tuple[str, ...]:
+        """The files of the package that cite it."""
+        return places(self.id, "coded")
+
+    @property
+    def tested(self) -> tuple[str, ...]:
+        """The tests that cite it; () where the package is not part of a clone."""
+        return places(self.id, "tested")
+
+    @property
+    def taught(self) -> tuple[str, ...]:
+        """The notebooks that cite it; () where the package is not part of a clone."""
+        return places(self.id, "taught")
+
     def __str__(self) -> str:
         readings = "".join(f"\n  {name}: {text}" for name, text in self.options)
         see = f"\n  see {', '.join(self.see)}" if self.see else ""
-        return f"{self.id}  {self.heading}\n  {self.line}{readings}{see}"
+        where = "".join(f"\n  {kind} in {files}" for kind, files in self._where())
+        return f"{self.id}  {self.heading}\n  {self.line}{readings}{see}{where}"
+
+    def _where(self) -> list[tuple[str, str]]:
+        known = [("coded", self.coded), ("tested", self.tested), ("taught", self.taught)]
+        return [(kind, _first(files)) for kind, files in known if files]
 
     def _repr_html_(self) -> str:
         readings = "".join(f"<br><code>{escape(name)}</code> {escape(text)}" for name, text in self.options)
         see = f"<br><small>see {escape(', '.join(self.see))}</small>" if self.see else ""
-        return (
-            f"<p><code>{escape(self.id)}</code> <b>{escape(self.heading)}</b><br>{escape(self.line)}{readings}{see}</p>"
-        )
+        rows = "".join(f"<li>{kind} in {escape(files)}</li>" for kind, files in self._where())
+        where = f"<details><summary>where</summary><ul>{rows}</ul></details>" if rows else ""
+        rule = f"<code>{escape(self.id)}</code> <b>{escape(self.heading)}</b><br>{escape(self.line)}{readings}{see}"
+        return f"<p>{rule}</p>{where}"
+
+
+_MOST_FILES = 3
+
+
+def _first(files: tuple[str, ...]) -> str:
+    more = len(files) - _MOST_FILES
+    return ", ".join(files[:_MOST_FILES]) + (f" and {more} more" if more > 0 else "")
 
 
 @cache

@@ -1,19 +1,22 @@
-"""The command line: `python -m diables_nb examples | score | rules`."""
+"""The command line: `python -m diables_nb examples | score | rules | play | replay`."""
 
 import argparse
 import json
 import os
 import sys
+import time
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import fields
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from . import __version__
-from .rules.contract import games
-from .rules.errors import PositionError, Problem, RulesError
-from .rules.rulebook import explain, rules
+from .rules.contract import GAMES, game, games
+from .rules.errors import PositionError, Problem, RulesError, hint, shown
+from .rules.exercised import folder_of_tests, untested
+from .rules.rulebook import Rule, explain, rules
 from .rules.tables import text_table
 
 __all__ = ["main"]
@@ -22,8 +25,8 @@ __all__ = ["main"]
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command and gives its exit status.
 
-    0; 1 when an example differs or a search finds nothing; 2 when the input is wrong, with a line a problem on standard
-    error, or when nobody takes the output.
+    0; 1 when an example differs, a search finds nothing or a rule is untested; 2 when the input is wrong, with a line a
+    problem on standard error, or when nobody takes the output.
     """
     options = _parser().parse_args(arguments)
     try:
@@ -58,7 +61,7 @@ def _written(text: str) -> bool:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m diables_nb", description="Scores and rules of Diables, on the command line."
+        prog="python -m diables_nb", description="Scores, rules and games of Diables, on the command line."
     )
     parser.add_argument("--version", action="version", version=f"diables_nb {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
@@ -83,8 +86,28 @@ def _parser() -> argparse.ArgumentParser:
     index = commands.add_parser("rules", help="the rulebook index: one rule, or all that speak of a word")
     index.add_argument("id", nargs="?", help="a rule id such as DIA-FOL-03")
     index.add_argument("--search", metavar="WORD", default="", help="only rules that speak of this word")
+    index.add_argument("--untested", action="store_true", help="only rules that no test exercises; in a clone")
+    index.add_argument("--json", action="store_true", help="objects: id, heading, line, source, see, options")
     index.set_defaults(run=_rules)
+    _add_playing(commands)
     return parser
+
+
+def _add_playing(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    json_help = "an object: game, seed, players, scores, winners, decisions, seconds, digest"
+    play = commands.add_parser("play", help="deal a game and have it played to its end")
+    play.add_argument("game", help=f"which game: {', '.join(GAMES)}")
+    play.add_argument("--players", type=int, default=2, metavar="N", help="how many play, 2 if not said")
+    play.add_argument("--seed", type=int, default=0, help="a whole number, 0 if not said: the same seed, the same game")
+    play.add_argument("--policy", default="random", help="how the players choose: random, the only one so far")
+    play.add_argument("--record", metavar="FILE", help="write the record of the game to this file")
+    play.add_argument("--json", action="store_true", help=json_help)
+    play.set_defaults(run=_play)
+
+    replay = commands.add_parser("replay", help="play a record again, every move being checked")
+    replay.add_argument("record", metavar="FILE", help="a file with a record, or - for standard input")
+    replay.add_argument("--json", action="store_true", help=json_help)
+    replay.set_defaults(run=_replay)
 
 
 _STANDARD_INPUT = "standard input"
@@ -93,7 +116,7 @@ Answer = tuple[int, str]
 
 
 def _examples(options: argparse.Namespace) -> Answer:
-    found = [case for game in games() for case in game.cases()]
+    found = [case for package in games() for case in package.cases()]
     differing = sum(not case.ok for case in found)
     if options.json:
         text = json.dumps([{**case._asdict(), "ok": case.ok} for case in found], indent=2)
@@ -118,29 +141,22 @@ def _plain(value: object) -> str:
 def _score(options: argparse.Namespace) -> Answer:
     name = _STANDARD_INPUT if options.position == "-" else options.position
     text = _position_text(options.position, name)
-    for game in games():
-        if game.reads(text):
-            position = game.read_position(text)
+    for package in games():
+        if package.reads(text):
+            position = package.read_position(text)
             if options.json:
-                return 0, json.dumps(game.score_json(position), indent=2)
-            return 0, game.score_text(position)
-    formats = " or ".join(f'"format": "{game.FORMAT}"' for game in games())
+                return 0, json.dumps(package.score_json(position), indent=2)
+            return 0, package.score_text(position)
+    formats = " or ".join(f'"format": "{package.FORMAT}"' for package in games())
     problem = Problem(name, "holds no position", "", f"give JSON with {formats}, or the code of a position")
     raise PositionError(problem)
 
 
 def _position_text(source: str, name: str) -> str:
     """The text that an argument speaks of: a file, standard input, or the argument itself."""
-    try:
-        if name == _STANDARD_INPUT:
-            stream: TextIO | None = sys.stdin  # there is none where the caller closed it
-            return stream.read() if stream else ""
-        if source and _exists(Path(source)):
-            return Path(source).read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        problem = Problem(name, f"not UTF-8 text: {error.reason} at byte {error.start}", "", "save it as UTF-8")
-        raise PositionError(problem) from None
-    if any(game.reads(source) for game in games()):
+    if name == _STANDARD_INPUT or (source and _exists(Path(source))):
+        return _file_text(source, name)
+    if any(package.reads(source) for package in games()):
         return source
     raise PositionError(
         Problem(
@@ -152,6 +168,18 @@ def _position_text(source: str, name: str) -> str:
     )
 
 
+def _file_text(source: str, name: str) -> str:
+    """The text of a file, or of standard input where that is its name."""
+    try:
+        if name == _STANDARD_INPUT:
+            stream: TextIO | None = sys.stdin  # there is none where the caller closed it
+            return stream.read() if stream else ""
+        return Path(source).read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        problem = Problem(name, f"not UTF-8 text: {error.reason} at byte {error.start}", "", "save it as UTF-8")
+        raise PositionError(problem) from None
+
+
 def _exists(path: Path) -> bool:
     try:
         return path.exists()
@@ -160,13 +188,89 @@ def _exists(path: Path) -> bool:
 
 
 def _rules(options: argparse.Namespace) -> Answer:
+    if options.untested:
+        return _untested(options)
     if options.id:
-        return 0, str(explain(options.id))
+        rule = explain(options.id)
+        return 0, json.dumps(_rule_values(rule), indent=2) if options.json else str(rule)
     found = list(rules(options.search))
-    lines = [f"{rule.id}  {rule.line}" for rule in found]
+    if options.json:
+        return int(not found), json.dumps([_rule_values(rule) for rule in found], indent=2)
     if not found:
         return 1, f"no rule speaks of '{options.search}'; try another word"
-    return 0, "\n".join([*lines, f"{len(found)} rules"])
+    return 0, "\n".join([*map(_rule_line, found), f"{len(found)} rules"])
+
+
+def _rule_line(rule: Rule) -> str:
+    return f"{rule.id}  {rule.line}"
+
+
+def _rule_values(rule: Rule) -> dict[str, Any]:
+    """A rule as JSON values."""
+    return {**{field.name: getattr(rule, field.name) for field in fields(rule)}, "options": dict(rule.options)}
+
+
+def _untested(options: argparse.Namespace) -> Answer:
+    """The rules that no test of the clone exercises, those of the solo mode by themselves."""
+    left = untested(folder_of_tests())
+    status = int(bool(left.rules))
+    if options.json:
+        found = {"untested": [rule.id for rule in left.rules], "solo": [rule.id for rule in left.solo]}
+        return status, json.dumps(found, indent=2)
+    lines = [*map(_rule_line, left.rules), f"{len(left.rules)} rules that no test exercises"]
+    if left.solo:
+        ids = ", ".join(rule.id for rule in left.solo)
+        lines += ["", f"Of the solo mode, which is not part yet, {len(left.solo)} more: {ids}"]
+    return status, "\n".join(lines)
+
+
+def _play(options: argparse.Namespace) -> Answer:
+    from .players import POLICIES, play_out  # only here: the rest needs the rules alone
+
+    if options.policy not in POLICIES:
+        raise ValueError(f"no policy {shown(options.policy)}: {hint(options.policy, list(POLICIES))}")
+    package = game(options.game)
+    if options.players not in package.PLAYER_COUNTS:
+        counts = ", ".join(map(str, package.PLAYER_COUNTS))
+        raise ValueError(f"players: {options.players} cannot play {package.TITLE}; give one of {counts}")
+    begun = time.perf_counter()
+    dealt = package.deal(players=options.players, seed=options.seed)
+    played = play_out(dealt, POLICIES[options.policy](options.seed))
+    seconds = time.perf_counter() - begun
+    if options.record:
+        Path(options.record).write_text(played.record, encoding="utf-8", newline="\n")
+    return 0, _told(options.game, played, seconds, as_json=options.json)
+
+
+def _replay(options: argparse.Namespace) -> Answer:
+    name = _STANDARD_INPUT if options.record == "-" else options.record
+    text = _file_text(options.record, name)
+    begun = time.perf_counter()
+    of = text.lstrip("\ufeff \r\n\t").partition("-record/")[0]  # a record begins with the name of its game
+    if of not in GAMES:
+        raise PositionError(Problem(name, "holds no record of a game", "", "the command play writes one with --record"))
+    played = game(of).read_record(text)
+    return 0, _told(of, played, time.perf_counter() - begun, as_json=options.json)
+
+
+def _told(name: str, played: Any, seconds: float, *, as_json: bool) -> str:
+    """How a game has gone."""
+    values = {
+        "game": name,
+        "seed": played.seed,
+        "players": list(played.players),
+        "scores": played.fame,
+        "winners": list(played.winners),
+        "decisions": len(played.moves),
+        "seconds": round(seconds, 3),
+        "digest": played.digest,
+    }
+    if as_json:
+        return json.dumps(values, indent=2)
+    lines = [f"{key:10} {_plain(value)}" for key, value in values.items() if value not in (None, [])]
+    if not played.over:
+        lines.append(f"{'next':10} {played.decision}")
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":

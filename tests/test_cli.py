@@ -1,4 +1,4 @@
-"""The command line: its answers, its exit statuses, and that no input ends in a traceback."""
+"""The command line for positions and rules: its answers, its exit statuses, and that no input ends in a traceback."""
 
 import errno
 import io
@@ -13,7 +13,9 @@ import pytest
 
 import diables_nb
 from diables_nb.__main__ import main
+from diables_nb.rules import exercised
 from diables_nb.rules.diables import example, score_json, score_text
+from diables_nb.rules.rulebook import explain, rules
 from tests.oracle.scores import same, score
 from tests.rules.samples import any_positions, read
 
@@ -172,6 +174,40 @@ def test_rules_open_one_or_search(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == "no rule speaks of 'no rule says this'; try another word\n"
     assert main(["rules"]) == 0
     assert len(capsys.readouterr().out.splitlines()) > 450
+
+
+def test_rules_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "c-dia-57", "--json"]) == 0
+    one = json.loads(capsys.readouterr().out)
+    assert list(one) == ["id", "heading", "line", "source", "see", "options"]
+    assert (one["id"], one["line"]) == ("C-DIA-57", explain("C-DIA-57").line)
+    assert set(one["options"]) == {"rivals", "players_only"}
+    assert main(["rules", "--search", "firebot", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [entry["id"] for entry in found] == [rule.id for rule in rules("firebot")]
+    assert main(["rules", "--search", "no rule says this", "--json"]) == 1
+    assert json.loads(capsys.readouterr().out) == []
+
+
+def test_untested_rules_are_listed_those_of_the_solo_mode_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    status = main(["rules", "--untested"])
+    lines = capsys.readouterr().out.splitlines()
+    assert main(["rules", "--untested", "--json"]) == status
+    found = json.loads(capsys.readouterr().out)
+    assert set(found) == {"untested", "solo"}
+    assert status == bool(found["untested"])
+    count = len(found["untested"])
+    assert [line.partition(" ")[0] for line in lines[:count]] == found["untested"]
+    assert lines[count] == f"{count} rules that no test exercises"
+    assert "DIA-SOLO-01" in found["solo"]
+    assert lines[-1].endswith(f"{len(found['solo'])} more: {', '.join(found['solo'])}")
+
+
+def test_where_there_are_no_tests_it_says_where_they_are(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(exercised, "__file__", str(tmp_path / "diables_nb" / "rules" / "exercised.py"))
+    assert "clone of the repository" in refusal(capsys, "rules", "--untested")[0]
 
 
 @pytest.mark.parametrize("rule", ["DIA-FOL-99", "x", "x" * 10_000, "a\nb"])

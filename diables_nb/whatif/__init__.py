@@ -12,21 +12,31 @@ from .compare import Comparison, Difference, compare
 if TYPE_CHECKING:
     from .charting import Chart
     from .charts import values_chart
+    from .edition_targets import targets, targets_table
     from .graph_drawing import draw_graph
     from .graphs import graph_of, groups
+    from .simulating import simulate
+    from .simulation import Simulation, difference
+    from .table import Table
     from .waterfall import change_chart, waterfall_chart
 
 __all__ = [
-    "Chart", "Comparison", "Difference", "change_chart", "compare", "draw_graph", "graph_of", "groups", "values_chart",
-    "waterfall_chart",
+    "Chart", "Comparison", "Difference", "Simulation", "Table", "change_chart", "compare", "difference", "draw_graph",
+    "graph_of", "groups", "simulate", "targets", "targets_table", "values_chart", "waterfall_chart",
 ]  # fmt: skip
 
 _HOME = {
     "Chart": "charting",
+    "Simulation": "simulation",
+    "Table": "table",
     "change_chart": "waterfall",
+    "difference": "simulation",
     "draw_graph": "graph_drawing",
     "graph_of": "graphs",
     "groups": "graphs",
+    "simulate": "simulating",
+    "targets": "edition_targets",
+    "targets_table": "edition_targets",
     "values_chart": "charts",
     "waterfall_chart": "waterfall",
 }

@@ -1,10 +1,13 @@
 """The contract of games: what asks for a game by name gets one that keeps it."""
 
 import inspect
+from random import Random
 
 import pytest
 
-from diables_nb.rules.contract import GAMES, Case, Game, PositionLike, game, games
+from diables_nb.rules.contract import GAMES, Case, Count, Game, PositionLike, game, games
+from diables_nb.rules.game import Game as Played
+from diables_nb.rules.running import at_random
 
 
 def members(protocol: type) -> set[str]:
@@ -26,6 +29,7 @@ def test_a_game_offers_all_that_the_contract_names(name: str) -> None:
         assert all(p.default is not p.empty for p in offered[len(wanted) :])
     assert isinstance(found.TITLE, str)
     assert found.FORMAT.endswith("/1")
+    assert found.PLAYER_COUNTS == tuple(sorted(set(found.PLAYER_COUNTS)))
 
 
 def test_all_games_are_listed() -> None:
@@ -36,6 +40,28 @@ def test_all_games_are_listed() -> None:
 def test_a_game_that_is_not_there_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="no game"):
         game(name)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_dealt_played_and_read(name: str) -> None:
+    found = game(name)
+    for count in found.PLAYER_COUNTS:
+        dealt = found.deal(count, 7)
+        assert isinstance(dealt, Played)
+        assert len(dealt.players) == count
+        assert found.deal(dealt.players, 7) == dealt
+        assert found.read_game(dealt.to_json()) == dealt
+        assert found.read_game(dealt.code) == dealt
+        assert found.read_record(dealt.record) == dealt
+        ended = found.rollout(dealt, at_random(Random(1), declines=0.05))
+        assert ended.over
+        assert [str(count) for count in found.inventory(ended) if not count.right] == []
+
+
+def test_a_count_is_right_between_its_bounds() -> None:
+    assert [Count("likes", found, 1, 3, "DIA-COMP-08").right for found in range(5)] == [False, True, True, True, False]
+    assert str(Count("likes", 4, 1, 3, "DIA-COMP-08")) == "likes: 4 instead of 1 to 3 (DIA-COMP-08)"
+    assert str(Count("posts", 4, 3, 3, "DIA-COMP-02")) == "posts: 4 instead of 3 (DIA-COMP-02)"
 
 
 @pytest.mark.parametrize("name", GAMES)

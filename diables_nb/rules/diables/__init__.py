@@ -5,7 +5,7 @@ from .components import FIRECRACKERS, KINDS, LLUIMENTS, PLAYERS, SHOWS, Figure, 
 from .edition import edition
 from .examples import cases, example, examples
 from .fame import earn, fame_token
-from .game import DiablesGame, deal
+from .game import DiablesGame, Sheet, deal, inventory, read_game, read_record, rollout
 from .neutrals import dealt_neutrals
 from .position import Position
 from .position_json import FORMAT
@@ -15,11 +15,12 @@ from .rulings import RULINGS
 from .scoring import score_firebot_show, score_lluiment, score_show
 
 TITLE = "Diables"
+PLAYER_COUNTS = (2, 3, 4)
 
 __all__ = [
-    "FIRECRACKERS", "FORMAT", "KINDS", "LLUIMENTS", "PLAYERS", "RULINGS", "SHOWS", "TITLE",
-    "DiablesGame", "Edition", "Figure", "Position", "Space",
-    "cases", "cost", "deal", "dealt_neutrals", "earn", "edition", "example", "examples", "fame_token", "read_position",
-    "reads", "returned", "score_firebot_show", "score_json", "score_lluiment", "score_lluiments", "score_show",
-    "score_shows", "score_text",
+    "FIRECRACKERS", "FORMAT", "KINDS", "LLUIMENTS", "PLAYERS", "PLAYER_COUNTS", "RULINGS", "SHOWS", "TITLE",
+    "DiablesGame", "Edition", "Figure", "Position", "Sheet", "Space",
+    "cases", "cost", "deal", "dealt_neutrals", "earn", "edition", "example", "examples", "fame_token", "inventory",
+    "read_game", "read_position", "read_record", "reads", "returned", "rollout", "score_firebot_show", "score_json",
+    "score_lluiment", "score_lluiments", "score_show", "score_shows", "score_text",
 ]  # fmt: skip

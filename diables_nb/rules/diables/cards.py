@@ -11,7 +11,8 @@ __all__ = ["BeastCard", "Post", "Spectator"]
 class Spectator:
     """A spectator card, or the colla followers printed at one place of the personal board (DIA-P1-CARD, DIA-P1-CF).
 
-    id: "street/7", "drum/upper/2", "followers/lower/3". place: "street", "upper" or "lower". group: "street", the icon of its pavement set, or "followers".
+    id: "street/7", "drum/upper/2", "followers/lower/3". group: "street", the icon of its pavement set, or "followers".
+    place: "street", "upper" or "lower".
     left, right: the two actions; of a show card both are the one show action, left without followers (DIA-SPEC).
     needs: what the right action asks for: "performer" (not a diable), or the firecracker types of which one must be
     carried. back: the reward of the other side, None for colla followers. starred: a starting card (DIA-PSET-13).
@@ -37,7 +38,7 @@ class Spectator:
 class Post:
     """A card of the social wall: a photo with its reward, or a video with its ability (DIA-ACT-SOC).
 
-    id: "photo/3", "video/11". scenes: the requirement of each scene, as the number of its DIA-REQ rule; a photo has one.
+    id: "photo/3", "video/11". scenes: the requirement of each scene, as the number of its DIA-REQ rule; one of a photo.
     likes: the rewards of its like slots. reward: of a photo. ability: of a video, as the number of its DIA-VIDEO rule;
     0 for a photo.
     """

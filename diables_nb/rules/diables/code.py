@@ -29,6 +29,7 @@ from .rulings import RULINGS
 __all__ = ["from_code", "to_code"]
 
 _FORMAT = "D1"
+_WHOLE_GAME = "D2"
 _OWNER = {"red": "R", "blue": "B", "yellow": "Y", "green": "G", NEUTRAL: "N"}
 _OWNER_BACK = {letter: owner for owner, letter in _OWNER.items()}
 _POWDER = {firecracker: firecracker[0] for firecracker in FIRECRACKERS}
@@ -85,6 +86,9 @@ def from_code(code: str, edition: Edition | None = None) -> Position:
     'red'
     """
     parts = code.strip().split(".")
+    if parts[0] == _WHOLE_GAME:
+        message = "this is the code of a whole game, not of a plaza"
+        raise PositionError(Problem("code, format", message, "", "read it with read_game; its plaza is game.position"))
     if parts[0] != _FORMAT:
         raise _unreadable("format", f"a code begins with '{_FORMAT}.', not {shown(parts[0])}")
     if len(parts) < _FIXED_PARTS:

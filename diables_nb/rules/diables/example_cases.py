@@ -1,4 +1,6 @@
-"""The worked examples, one after another. Expected values come from the specification, never from the code."""
+"""The worked examples of scoring, one after another, and the list of all. Expected values come from the specification,
+never from the code.
+"""
 
 from typing import Any
 
@@ -9,7 +11,10 @@ from .edition import edition
 from .examples import Example, plaza
 from .fame import earn, fame_token
 from .position import Position
+from .reward_examples import REWARD_EXAMPLES
+from .round_examples import ROUND_EXAMPLES
 from .scoring import score_firebot_show, score_lluiment, score_show
+from .turn_examples import TURN_EXAMPLES
 
 __all__ = ["EXAMPLES"]
 
@@ -243,7 +248,7 @@ _ONE_TWO = ("remove ring 3", "remove ring 6", "remove ring 9", "place neutral at
 _TWO_TWO = ("remove ring 6", "remove ring 9", "place neutral at ring 6", "place neutral at ring 9")
 _ONLY_PLAYERS = {"C-DIA-57": "players_only"}
 
-EXAMPLES = (
+_SCORING_EXAMPLES = (
     Example("DIA-T-08", "a lluïment: whistling firecrackers, weighted and ranked", _t08, (
         ("", {"red": 9, "blue": 20}, _whistling),
         ("counts", {"red": 3, "blue": 5}, _whistling_counts),
@@ -318,3 +323,11 @@ EXAMPLES = (
         ("own 2, neutral 2, players only", 8, _value("carretillada", "ring/0", *_TWO_TWO, rulings=_ONLY_PLAYERS)),
     )),
 )  # fmt: skip
+
+EXAMPLES = tuple(
+    sorted(
+        (*_SCORING_EXAMPLES, *TURN_EXAMPLES, *REWARD_EXAMPLES, *ROUND_EXAMPLES),
+        key=lambda entry: entry.id,
+    )
+)
+"""All of them, in the order of their ids."""

@@ -1,8 +1,8 @@
-"""The worked examples of the specification as named positions and facts, each variant with its expected number."""
+"""The worked examples of the specification as named positions, games and facts, each variant with its number."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from diables_nb.rules.contract import Case
 from diables_nb.rules.errors import hint, shown
@@ -10,19 +10,23 @@ from diables_nb.rules.rulebook import normal_id
 
 from .position import Position
 
+if TYPE_CHECKING:
+    from .game import DiablesGame
+
 __all__ = ["Example", "cases", "example", "examples", "plaza"]
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A worked example. title: what it shows. position: makes its position, None for a fact that needs none.
+    """A worked example. title: what it shows. position: makes its position, or the game where it is about the course
+    of play; None for a fact that needs neither.
 
-    variants: (name, expected, how it is computed from the position); the first is the printed one, named "".
+    variants: (name, expected, how it is computed from the position or game); the first is the printed one, named "".
     """
 
     id: str
     title: str
-    position: Callable[[], Position] | None
+    position: "Callable[[], Position | DiablesGame] | None"
     variants: tuple[tuple[str, Any, Callable[[Any], Any]], ...]
 
 
@@ -47,17 +51,20 @@ def examples() -> dict[str, Example]:
     return {entry.id: entry for entry in EXAMPLES}
 
 
-def example(example_id: str) -> Position:
-    """A worked example as a position. Raises `ValueError` for an unknown id, or for an example that is a fact
-    without a position.
+def example(example_id: str) -> "Position | DiablesGame":
+    """A worked example: a `Position` where it is about the plaza, a `DiablesGame` where it is about the course of play.
 
-    >>> example("DIA-T-09")
-    <Position red blue yellow green: 7 figures>
+    A game stands at the turn that the example is about, and can be played on; its `position` is its plaza.
+    Raises `ValueError` for an unknown id, or for an example that is a fact without a position.
+
+    >>> example("DIA-T-09"), example("DIA-T-01").decision.kind
+    (<Position red blue yellow green: 7 figures>, 'turn')
     """
-    known = examples()
+    known = {name.upper(): entry for name, entry in examples().items()}
     entry = known.get(normal_id(example_id, known))
     if entry is None:
-        raise ValueError(f"no worked example {shown(example_id)}: {hint(example_id, list(known))}")
+        names = [entry.id for entry in known.values()]
+        raise ValueError(f"no worked example {shown(example_id)}: {hint(example_id, names)}")
     if entry.position is None:
         raise ValueError(f"{entry.id} is a fact without a position: {entry.title}")
     return entry.position()

@@ -47,8 +47,8 @@ class Personal:
     """A personal board, with what a player starts with.
 
     cells: the colla grid by id. rows: the tabaler section, top to bottom. columns: of the street. open_columns: within
-    range at the start (DIA-P1-RANGE-01). street_start, pavement_start: positions with a card at the start, columns from 1;
-    position 0 of a pavement is the tabalers' (DIA-P3-06). street_arrow, pavement_arrow: where new cards come in.
+    range at the start (DIA-P1-RANGE-01). street_start, pavement_start: positions with a card at the start, columns from
+    1; position 0 of a pavement is the tabalers' (DIA-P3-06). street_arrow, pavement_arrow: where new cards come in.
     followers: printed colla followers: "upper/0" to "upper/5", "lower/0" to "lower/5" (DIA-B-05).
     reserve: kind -> performers at the start (DIA-PSET-06). cart: firecracker -> number at the start (DIA-PSET-07).
     """

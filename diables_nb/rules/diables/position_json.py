@@ -1,7 +1,7 @@
 """Positions as JSON: the form that tools outside rely on. Format: `diables-position/1`.
 
 `followers`, `tiles`, `lluiments`, `round`, `fame`, `scored` and `rulings` may be absent; `players` and `figures` may
-not.
+not. The part `game` of a whole game is left aside: its plaza is read.
 """
 
 from collections.abc import Iterator, Mapping
@@ -17,6 +17,8 @@ __all__ = ["FORMAT", "from_json", "to_json"]
 
 FORMAT = "diables-position/1"
 _REQUIRED = ("format", "players", "figures")
+_GAME = "game"
+"""The part that a whole game has beside its plaza; `read_game` reads it."""
 _SHAPES: dict[str, tuple[type, str]] = {
     "format": (str, f'"{FORMAT}"'),
     "players": (list, '["red", "blue"]'),
@@ -28,6 +30,7 @@ _SHAPES: dict[str, tuple[type, str]] = {
     "fame": (dict, '{"red": 47}'),
     "scored": (dict, '{"red": ["tabalada"]}'),
     "rulings": (dict, '{"C-DIA-56": "twice"}'),
+    _GAME: (dict, "what `to_json` of a game gives"),
 }
 """The parts of a position: the type of each, and how it is written."""
 _WORDS = {str: "a string", list: "a list", dict: "an object", int: "a whole number"}
@@ -77,6 +80,7 @@ def from_json(data: object, edition: Edition | None = None) -> Position:
     parts |= {"players": tuple(parts.get("players", ())), "figures": figures, "followers": followers, "scored": scored}
     if edition is not None:
         parts["edition"] = edition
+    parts.pop(_GAME, None)
     del parts["format"]
     try:
         position = Position(**parts)

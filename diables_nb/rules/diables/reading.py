@@ -2,8 +2,8 @@
 
 import json
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 from diables_nb.rules.errors import PositionError, Problem, shown
 
@@ -12,7 +12,9 @@ from .code import from_code
 from .position import Position
 from .position_json import from_json
 
-__all__ = ["read_position", "reads"]
+__all__ = ["bare", "read_json", "read_position", "reads"]
+
+T = TypeVar("T")
 
 
 def read_position(source: str | Mapping[str, Any], edition: Edition | None = None) -> Position:
@@ -30,7 +32,7 @@ def read_position(source: str | Mapping[str, Any], edition: Edition | None = Non
     if not isinstance(text, str):
         remedy = "give a code, JSON, or the text of a file: Path(...).read_text()"
         raise PositionError(Problem("position", f"{shown(text)} is no text", "", remedy))
-    stripped = _bare(text)
+    stripped = bare(text)
     if not stripped:
         raise PositionError(Problem("position", "the text is empty", "", "give the JSON or the code of a position"))
     if not stripped.startswith(("{", "[", '"')):
@@ -39,7 +41,15 @@ def read_position(source: str | Mapping[str, Any], edition: Edition | None = Non
 
 
 def _from_text(text: str, edition: Edition | None) -> Position:
-    """A position from JSON text; a key that stands twice in an object is a fault, not a choice."""
+    """A position from JSON text."""
+    return read_json(text, lambda data: from_json(data, edition))
+
+
+def read_json(text: str, read: Callable[[Any], T], place: str = "position") -> T:
+    """What is read from the values of a JSON text; a key that stands twice in an object is a fault, not a choice.
+
+    read: makes it of the values. place: what the text should be, for errors. Raises `PositionError`.
+    """
     twice: list[Problem] = []
 
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -53,22 +63,22 @@ def _from_text(text: str, edition: Edition | None) -> Position:
     try:
         data = json.loads(text, object_pairs_hook=once)
     except (ValueError, RecursionError) as error:
-        raise PositionError(Problem("position", f"not JSON: {error}", "", "check commas and brackets there")) from None
+        raise PositionError(Problem(place, f"not JSON: {error}", "", "check commas and brackets there")) from None
     try:
-        position = from_json(data, edition)
+        made = read(data)
     except PositionError as error:
-        raise PositionError([*twice, *error.problems]) from None
+        raise PositionError(dict.fromkeys([*twice, *error.problems])) from None
     if twice:
-        raise PositionError(twice)
-    return position
+        raise PositionError(dict.fromkeys(twice))
+    return made
 
 
 def reads(text: str) -> bool:
     """Whether the text looks like a position of Diables: a code, or JSON of its format."""
-    stripped = _bare(text)
+    stripped = bare(text)
     return stripped.startswith("D1.") or "diables-position/" in stripped
 
 
-def _bare(text: str) -> str:
+def bare(text: str) -> str:
     """The text without the space round it, and without the mark that some editors put before it."""
     return text.strip().removeprefix("\ufeff").strip()

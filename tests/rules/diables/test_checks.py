@@ -50,6 +50,7 @@ FAULTS: list[tuple[Callable[[Json], object], str, str]] = [
 """A way to spoil GOOD, the place told, the rule told."""
 
 
+@pytest.mark.rules("DIA-ACT-SHOW-05", "DIA-P1-TAB-01", "DIA-FLOW-01")
 @pytest.mark.parametrize(
     ("spoil", "place", "rule"), FAULTS, ids=[f"{n}-{place}" for n, (_, place, _) in enumerate(FAULTS)]
 )
@@ -84,6 +85,7 @@ def _part(place: str) -> str:
     return place.partition(".")[0].partition("[")[0].partition(":")[0]
 
 
+@pytest.mark.rules("DIA-P2-SHOW-03")
 @pytest.mark.parametrize(("number", "most"), [(1, 1), (2, 2), (3, 4), (None, 4)])
 def test_no_more_shows_are_scored_than_the_rounds_allow(number: int | None, most: int) -> None:
     shows = ["carretillada", "ball_parlat", "trobada", "tabalada"]
@@ -92,6 +94,7 @@ def test_no_more_shows_are_scored_than_the_rounds_allow(number: int | None, most
         assert [problem.rule for problem in found] == (["DIA-P2-SHOW-01"] if count > most else [])
 
 
+@pytest.mark.rules("DIA-COMP-25")
 @pytest.mark.parametrize("count", [0, 1, 5])
 def test_the_number_of_players(count: int) -> None:
     players = ["red", "blue", "yellow", "green", "red"][:count]
@@ -99,6 +102,7 @@ def test_the_number_of_players(count: int) -> None:
     assert ("players", "DIA-COMP-25") in [(problem.place, problem.rule) for problem in found]
 
 
+@pytest.mark.rules("DIA-COMP-19", "DIA-COMP-20", "DIA-COMP-21", "DIA-COMP-22", "DIA-COMP-23")
 @pytest.mark.parametrize(
     ("kind", "most"), [("diable", 10), ("character", 4), ("tabaler", 13), ("small_beast", 3), ("large_beast", 1)]
 )

@@ -8,6 +8,7 @@ from diables_nb.rules.rulebook import explain
 FIGURES_OF_A_COLOUR = {"diable": 10, "character": 4, "tabaler": 13, "small_beast": 3, "large_beast": 1}
 
 
+@pytest.mark.rules("DIA-COMP-19", "DIA-COMP-20", "DIA-COMP-21", "DIA-COMP-22", "DIA-COMP-23")
 def test_counts_of_a_colour() -> None:
     assert components.COUNT == FIGURES_OF_A_COLOUR
     assert sum(components.COUNT.values()) == 31  # DIA-COMP-26
@@ -30,6 +31,7 @@ def test_names() -> None:
     assert set(components.NEUTRAL_KINDS) == {"diable", "tabaler"}
 
 
+@pytest.mark.rules("DIA-P1-FIRE-01", "DIA-P1-FIRE-03")
 @pytest.mark.parametrize(
     ("kind", "full", "back", "one_only"),
     [
@@ -53,6 +55,7 @@ def test_an_unknown_kind_has_no_cost(kind: str) -> None:
         cost(kind)
 
 
+@pytest.mark.rules("DIA-P2-LLU-03")
 def test_weights() -> None:
     assert components.WEIGHT == {"diable": 1, "tabaler": 1, "character": 2, "small_beast": 2, "large_beast": 3}
 

@@ -5,16 +5,25 @@ import json
 import pytest
 
 from diables_nb.__main__ import main
-from diables_nb.rules.diables import Position, cases, example, example_cases, examples, read_position
+from diables_nb.rules.diables import DiablesGame, Position, cases, example, example_cases, examples, read_position
 from diables_nb.rules.diables.examples import Example
 
-NUMBERS = (8, 9, 12, 14, 15, 17, 25, 26, 27, 28, 29, 30, 31, 32, 33)
-IDS = [f"DIA-T-{number:02}" for number in NUMBERS]
-FACTS = {"DIA-T-14", "DIA-T-15", "DIA-T-17"}
+SOLO = (13, 23, 38)
+NUMBERS = [number for number in (*range(1, 18), *range(20, 23), *range(24, 40)) if number not in SOLO]
+IDS = sorted([*(f"DIA-T-{number:02}" for number in NUMBERS), "DIA-T-05b"])
+FACTS = {"DIA-T-14", "DIA-T-15", "DIA-T-17", "DIA-T-20", "DIA-T-22"}
+OF_GAMES = {f"DIA-T-{number:02}" for number in (*range(1, 8), 10, 11, 16, 21, 24, 34, 35, 36, 37, 39)} | {"DIA-T-05b"}
 
 PRINTED = {
+    "DIA-T-01": [[2, 3], ["activate left", "activate right"], ["activate left"]],
+    "DIA-T-02": [5, 11],
+    "DIA-T-03": [["drum upper left", "drum upper right", "drum lower left"]],
+    "DIA-T-05": [[1, 4]],
+    "DIA-T-05b": [[3, 5]],
     "DIA-T-08": [{"red": 9, "blue": 20}, {"red": 3, "blue": 5}, {"red": 12, "blue": 12}, 0],
     "DIA-T-09": [13, {"character": 6, "tabaler": 4, "diable": 3}, 16, 10],
+    "DIA-T-10": [["green", "yellow", "red", "blue"], ["green", "yellow", "blue", "red"]],
+    "DIA-T-11": [28, 0],
     "DIA-T-12": [24],
     "DIA-T-17": [{"fp": 105, "side": 100, "space": 5}, 0],
     "DIA-T-25": [6, 3],
@@ -26,18 +35,20 @@ PRINTED = {
     "DIA-T-31": [8],
     "DIA-T-32": [0, 4, 8],
     "DIA-T-33": [8, 4],
+    "DIA-T-34": [4],
+    "DIA-T-35": [{"space": 12, "fp": 4}, {"space": 24, "fp": 2}],
 }
 """Values that the specification gives, at least one variant each."""
 
 
-def test_every_example_of_scoring_is_there() -> None:
+def test_every_example_but_those_of_the_solo_game_is_there() -> None:
     assert list(examples()) == IDS
     assert list(dict.fromkeys(case.id for case in cases())) == IDS
 
 
 def test_every_variant_gives_what_the_specification_expects() -> None:
     found = list(cases())
-    assert len(found) > 40
+    assert len(found) > 100
     assert [(case.id, case.variant) for case in found if not case.ok] == []
     assert len({(case.id, case.variant) for case in found}) == len(found)
     assert all(case.game == "diables" for case in found)
@@ -50,13 +61,22 @@ def test_expected_values_are_those_of_the_specification(example_id: str, values:
         assert value in expected
 
 
-@pytest.mark.parametrize("example_id", [name for name in IDS if name not in FACTS])
+@pytest.mark.parametrize("example_id", [name for name in IDS if name not in FACTS | OF_GAMES])
 def test_an_example_is_a_position_that_reads_back(example_id: str) -> None:
     position = example(example_id)
     assert isinstance(position, Position)
     assert read_position(position.code) == position
     assert read_position(json.dumps(position.to_json())) == position
     assert example(example_id.lower()) == position
+
+
+@pytest.mark.parametrize("example_id", sorted(OF_GAMES))
+def test_an_example_of_a_game_can_be_played_on(example_id: str) -> None:
+    game = example(example_id)
+    assert isinstance(game, DiablesGame)
+    assert game.before is None
+    assert example(example_id.lower()) == game
+    assert game.played_out(seed=3).over
 
 
 @pytest.mark.parametrize("example_id", sorted(FACTS))

@@ -10,6 +10,7 @@ from diables_nb.rules.ledger import Ledger, Line
 CASES = st.sampled_from([{}, {"case": "with"}, {"each": 3, "count": 1}])
 
 
+@pytest.mark.rules("DIA-FP-04")
 @given(st.lists(st.tuples(st.integers(-60, 60), CASES)), st.integers(0, 400))
 def test_the_ledger_sums_to_the_track_and_fame_never_drops_below_0(
     amounts: list[tuple[int, dict[str, object]]], start: int
@@ -29,6 +30,7 @@ def test_the_ledger_sums_to_the_track_and_fame_never_drops_below_0(
     assert start + Ledger(lines).total == fame
 
 
+@pytest.mark.rules("DIA-FP-04")
 @pytest.mark.parametrize(("fame", "points", "after"), [(95, 10, 105), (2, -3, 0), (3, -3, 0), (0, -9, 0), (0, 0, 0)])
 def test_earning(fame: int, points: int, after: int) -> None:
     assert earn(fame, Line(points, "DIA-FP-01"))[0] == after
@@ -40,6 +42,7 @@ def test_a_loss_cut_off_says_what_was_asked() -> None:
     assert "−3" in line.sentence
 
 
+@pytest.mark.rules("DIA-FP-02", "DIA-FP-03", "C-DIA-44", "DIA-B-06")
 @pytest.mark.parametrize(
     ("points", "space", "side"),
     [

@@ -29,6 +29,7 @@ def test_the_plaza_has_76_spaces_in_four_shows() -> None:
     assert len({space.name for space in BOARD.spaces.values()}) == 76
 
 
+@pytest.mark.rules("DIA-SCORE-GEN-07", "DIA-SCORE-GEN-08")
 def test_opposite_is_an_involution_between_spaces_of_one_kind() -> None:
     across = {space.id: space.opposite for space in BOARD.spaces.values() if space.opposite}
     assert len(across) == 32
@@ -42,6 +43,7 @@ def test_opposite_is_an_involution_between_spaces_of_one_kind() -> None:
 # DIA-B-12
 
 
+@pytest.mark.rules("DIA-B-12", "DIA-SHOW-CARR-03", "DIA-SHOW-CARR-05")
 @pytest.mark.parametrize("number", range(12))
 def test_ring(number: int) -> None:
     space = BOARD.spaces[f"carretillada/ring/{number}"]
@@ -53,6 +55,7 @@ def test_ring(number: int) -> None:
     assert effects(space.id)[2:] == [f"follower {QUARTERS[number // 3]}"]
 
 
+@pytest.mark.rules("DIA-B-12", "DIA-SHOW-CARR-04", "DIA-SHOW-CARR-05")
 @pytest.mark.parametrize(
     ("name", "firecracker", "across", "quadrants", "ends"),
     [
@@ -72,6 +75,7 @@ def test_inner(name: str, firecracker: str, across: str, quadrants: set[str], en
     assert set(effects(space.id)[2:]) == {f"follower {show}" for show in quadrants}
 
 
+@pytest.mark.rules("DIA-SHOW-CARR-02")
 @pytest.mark.parametrize(
     ("quadrant", "across"),
     [
@@ -131,6 +135,7 @@ def test_ring_runs_clockwise_from_the_top_and_turns_onto_itself() -> None:
 # DIA-B-13
 
 
+@pytest.mark.rules("DIA-B-13", "DIA-SHOW-TAB-02")
 @pytest.mark.parametrize("row", [1, 2, 3, 4])
 @pytest.mark.parametrize("column", [1, 2, 3, 4])
 def test_tabalada(row: int, column: int) -> None:
@@ -147,6 +152,9 @@ def test_tabalada(row: int, column: int) -> None:
 # DIA-B-14
 
 
+@pytest.mark.rules(
+    "DIA-B-14", "DIA-SCORE-GEN-09", "DIA-SHOW-BALL-01", "DIA-SHOW-BALL-02", "DIA-SHOW-BALL-03", "DIA-SHOW-BALL-04",
+)  # fmt: skip
 @pytest.mark.parametrize(("side", "other"), [("left", "right"), ("right", "left")])
 def test_halves_of_the_ball_parlat(side: str, other: str) -> None:
     spaces = [space for space in BOARD.show("ball_parlat") if space.half == side]
@@ -179,6 +187,7 @@ def test_the_ball_parlat_is_numbered_from_the_centre_outwards() -> None:
 # DIA-B-15
 
 
+@pytest.mark.rules("DIA-B-15", "DIA-SHOW-TROB-03", "DIA-SHOW-TROB-05")
 @pytest.mark.parametrize("number", range(8))
 def test_sectors_of_the_trobada(number: int) -> None:
     sector = BOARD.sectors[number]
@@ -198,11 +207,13 @@ def test_sectors_of_the_trobada(number: int) -> None:
 # DIA-B-08, DIA-B-09
 
 
+@pytest.mark.rules("DIA-B-08")
 @pytest.mark.parametrize(("step", "icon"), list(enumerate([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 6])))
 def test_icons_of_the_follower_tracks(step: int, icon: int) -> None:
     assert BOARD.icon(step) == icon
 
 
+@pytest.mark.rules("DIA-B-08", "DIA-B-09")
 def test_follower_tracks_and_their_card_slots() -> None:
     assert BOARD.icons == {0: 1, 2: 2, 4: 3, 6: 4, 8: 5, 10: 6}
     assert BOARD.last_space == 12
@@ -212,6 +223,12 @@ def test_follower_tracks_and_their_card_slots() -> None:
 # What the rulebook prints
 
 
+@pytest.mark.rules(
+    "DIA-COMP-07", "DIA-SCORE-CARR-1", "DIA-SCORE-CARR-2", "DIA-SCORE-CARR-3", "DIA-SCORE-CARR-4",
+    "DIA-SCORE-BALL-1", "DIA-SCORE-BALL-2", "DIA-SCORE-BALL-3", "DIA-SCORE-BALL-4", "DIA-SCORE-TRO-1",
+    "DIA-SCORE-TRO-2", "DIA-SCORE-TRO-3", "DIA-SCORE-TRO-4", "DIA-SCORE-TAB-1", "DIA-SCORE-TAB-2", "DIA-SCORE-TAB-3",
+    "DIA-SCORE-TAB-4",
+)  # fmt: skip
 def test_the_sixteen_tiles() -> None:
     each = {key: dict(tile.each) for key, tile in BOARD.tiles.items()}
     majority, opposite = {"with": 8, "without": 4}, {"own": 8, "other": 4}
@@ -237,6 +254,7 @@ def test_the_sixteen_tiles() -> None:
     assert all(tile.rule == f"DIA-SCORE-{heads[show]}-{n}" for (show, n), tile in BOARD.tiles.items())
 
 
+@pytest.mark.rules("DIA-SOLO-09", "DIA-SOLO-14", "C-DIA-02")
 def test_the_firebots_cards() -> None:
     assert BOARD.firebot_cards == {
         "easy": (3, 3, 4),

@@ -42,6 +42,7 @@ TWO = {
 PLAYERS = ("red", "blue", "yellow", "green")
 
 
+@pytest.mark.rules("DIA-B-16", "DIA-SETUP-16", "DIA-SETUP-17", "DIA-SETUP-18", "C-DIA-04")
 @pytest.mark.parametrize(("players", "expected"), [(2, TWO), (3, THREE), (4, {})])
 def test_the_pieces_dealt(players: int, expected: dict[str, str | None]) -> None:
     dealt = dealt_neutrals(players)
@@ -58,6 +59,7 @@ def test_no_two_neutral_diables_of_the_carretillada_are_opposite() -> None:
     assert len({board.spaces[space].quadrants for space in ring}) == 4
 
 
+@pytest.mark.rules("C-DIA-04")
 def test_both_sets_cover_as_far_as_the_figures_go() -> None:
     both = dealt_neutrals(2, {"C-DIA-04": "both_sets"})
     assert list(both)[:20] == list(TWO)

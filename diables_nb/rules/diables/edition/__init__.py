@@ -1,8 +1,8 @@
 """The component data of Diables: reads an edition's folder and checks it against the rules that bound it.
 
-The shipped edition is a reconstruction: the rulebook's prose fixes the tiles, the lluïments and the counts; layouts and
-printed rewards are invented within the bounds of DIA-B. Owners of a game can transcribe their own copy: a folder
-with the same files is read by `edition(path)`.
+The shipped edition is a reconstruction: the rulebook's prose fixes the tiles, the lluïments, the beasts and the counts;
+layouts, cards and printed rewards are invented within the bounds of DIA-B. Owners of a game can transcribe their own
+copy: a folder with the same files is read by `edition(path)`.
 """
 
 from functools import cache, lru_cache
@@ -15,6 +15,7 @@ from diables_nb.rules.diables.layouts import read_layout
 from diables_nb.rules.edition import DataFile
 from diables_nb.rules.errors import EditionError, Problem
 
+from .bounds_cards import check_likes
 from .cards import read_beasts, read_posts, read_spectators
 from .personal import read_personal
 from .plaza import read_followers, read_lluiments, read_neutrals, read_solo, read_tiles
@@ -83,10 +84,12 @@ def _load(path: Path, folder: str | None) -> Edition:
     lluiments = read_lluiments(files["lluiments"])
     firebot_cards = read_solo(files["solo"])
     sound, wall = read_sound(files["sound"]), read_wall(files["wall"])
-    personal, *_ = read_personal(files["personal"])
+    personal = read_personal(files["personal"])
     spectators = read_spectators(files["spectators"])
     posts, beasts = read_posts(files["posts"]), read_beasts(files["beasts"])
     neutrals = {} if problems else read_neutrals(files["neutrals"], spaces)
+    if not problems:
+        check_likes(posts, wall.like_slots)
     if problems:
         raise EditionError(problems)
     return Edition(
@@ -105,9 +108,9 @@ def _load(path: Path, folder: str | None) -> Edition:
         sound=sound,
         wall=wall,
         personal=personal,
-        spectators=MappingProxyType(dict(spectators.cards.things)),
-        posts=MappingProxyType(dict(posts.things)),
-        beasts=MappingProxyType(dict(beasts.things)),
+        spectators=spectators,
+        posts=posts.things,
+        beasts=beasts,
         firebot_cards=MappingProxyType(firebot_cards),
         provenance=MappingProxyType(provenance),
         measures=MappingProxyType({show: layout.measures for show, layout in layouts.items()}),

@@ -1,89 +1,102 @@
-"""Reads the cards: spectators, social posts, beasts."""
+"""Reads the cards: spectators, colla followers printed on the personal board, social posts, beasts."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
 
 from diables_nb.rules.diables.cards import BeastCard, Post, Spectator
 from diables_nb.rules.diables.components import FIRECRACKERS, SHOWS
-from diables_nb.rules.diables.effects import parse_effect
+from diables_nb.rules.diables.effects import Effect, parse_effect
 from diables_nb.rules.edition import DataFile, Row
 
-from .listed import Listed, read_effect, read_listed
+from .bounds_cards import check_beast, check_needs, check_posts, check_sets, check_spectators
+from .listed import Listed, joined, parsed, read_effect, read_listed
 
-__all__ = ["Spectators", "read_beasts", "read_posts", "read_spectator", "read_spectators"]
+__all__ = ["FOLLOWERS", "read_beasts", "read_follower", "read_posts", "read_spectators"]
 
+STREET = tuple(f"street/{number}" for number in range(1, 21))
+PAVEMENT = tuple(f"{place}/{number}" for place in ("upper", "lower") for number in range(1, 7))
+FOLLOWERS = tuple(f"{place}/{number}" for place in ("upper", "lower") for number in range(6))
+VIDEOS = tuple(f"video/{number}" for number in range(1, 14))
+PHOTOS = tuple(f"photo/{number}" for number in range(1, 28))
+BEASTS = {size: tuple(f"{size}/{number}" for number in range(1, 9)) for size in ("small", "large")}
 NEEDS = ("performer", *FIRECRACKERS)
+_SCENES = 3
+_REQUIREMENTS = 8
 
 
-class Spectators(NamedTuple):
-    """The spectator cards, and the icons of the pavement sets in the order of the seats."""
-
-    cards: Listed[Spectator]
-    sets: tuple[str, ...]
-
-
-def read_spectators(file: DataFile) -> Spectators:
-    """The street cards, then the pavement cards set by set (DIA-B-17)."""
-    sets, starred = file.names("sets"), file.names("starred")
-
-    def street(row: Row, identity: str) -> Spectator:
-        return read_spectator(row, identity, "street", "street", card=True)
+def read_spectators(file: DataFile) -> Mapping[str, Spectator]:
+    """The street cards, then the pavement cards set by set, in the order of the seats that take them (DIA-B-17)."""
+    faults = len(file.problems)
+    sets, starred = file.names("sets"), file.names("starred", PAVEMENT)
+    check_sets(file, sets, starred)
 
     def pavement(row: Row, identity: str) -> Spectator:
         group, _, place = identity.partition("/")
-        if identity and group not in sets:
-            row.fault("id", f"'{group}' is not one of the sets", remedy=f"write one of {', '.join(sets)}")
-        return read_spectator(row, identity, group, place.partition("/")[0], card=True, starred=place in starred)
+        return _card(row, identity, group, place.partition("/")[0], starred=place in starred)
 
-    first, second = read_listed(file, "street", street), read_listed(file, "pavement", pavement)
+    street = read_listed(file, "street", lambda row, name: _card(row, name, "street", "street"), STREET, "DIA-COMP-11")
+    ids = tuple(f"{name}/{place}" for name in sets for place in PAVEMENT)
+    cards = joined(street, read_listed(file, "pavement", pavement, ids, "DIA-COMP-12"))
+    if file.readable and len(file.problems) == faults:
+        check_spectators(file, cards, sets)
     file.done()
-    return Spectators(Listed({**first.things, **second.things}, {**first.rows, **second.rows}), sets)
+    return cards.things
 
 
-def read_spectator(
-    row: Row, identity: str, group: str, place: str, *, card: bool = False, starred: bool = False
-) -> Spectator:
-    """A spectator card, or printed colla followers (`card` is false): they have no back and no show action."""
-    if card and "show" in row.values:
-        left = right = parse_effect(f"send {row.text('show', (*SHOWS, 'any'))}")
+def _card(row: Row, identity: str, group: str, place: str, *, starred: bool = False) -> Spectator:
+    if "show" in row.values:
+        left = right = parse_effect(f"send {row.text('show', (*SHOWS, 'any')) or 'any'}")
     else:
         left, right = read_effect(row, "left"), read_effect(row, "right")
-    back = read_effect(row, "back") if card else None
-    return Spectator(identity, group, place, left, right, row.names("needs", NEEDS), back, starred)
+    return Spectator(identity, group, place, left, right, _needs(row), read_effect(row, "back"), starred)
+
+
+def read_follower(row: Row, identity: str) -> Spectator:
+    """The colla followers at one place of the personal board: two actions, no back (DIA-P1-CF)."""
+    left, right, place = read_effect(row, "left"), read_effect(row, "right"), identity.partition("/")[0]
+    return Spectator(f"followers/{identity}", "followers", place, left, right, _needs(row))
+
+
+def _needs(row: Row) -> tuple[str, ...]:
+    needs = row.names("needs", NEEDS)
+    check_needs(row, needs)
+    return needs
 
 
 def read_posts(file: DataFile) -> Listed[Post]:
     """The videos, then the photos (DIA-B-11)."""
-    videos, photos = read_listed(file, "videos", _video), read_listed(file, "photos", _photo)
+    faults = len(file.problems)
+    videos = read_listed(file, "videos", _video, VIDEOS, "DIA-COMP-02")
+    posts = joined(videos, read_listed(file, "photos", _photo, PHOTOS, "DIA-COMP-02"))
+    if file.readable and len(file.problems) == faults:
+        check_posts(file, posts)
     file.done()
-    return Listed({**videos.things, **photos.things}, {**videos.rows, **photos.rows})
+    return posts
 
 
 def _video(row: Row, identity: str) -> Post:
-    return Post(identity, row.numbers("scenes", 0, 1, 8), _likes(row), ability=row.number("ability", 1, 13))
+    scenes = row.numbers("scenes", _SCENES, 1, _REQUIREMENTS)
+    return Post(identity, scenes, _likes(row), ability=row.number("ability", 1, len(VIDEOS)))
 
 
 def _photo(row: Row, identity: str) -> Post:
-    return Post(identity, (row.number("scene", 1, 8),), _likes(row), reward=read_effect(row, "reward"))
+    reward = read_effect(row, "reward", ("perform", "second_camera"))
+    return Post(identity, (row.number("scene", 1, _REQUIREMENTS),), _likes(row), reward=reward)
 
 
-def _likes(row: Row) -> tuple:
-
-    likes = []
-    for text in row.names("likes"):
-        try:
-            likes.append(parse_effect(text))
-        except ValueError as error:
-            row.fault("likes", str(error))
-    return tuple(likes)
+def _likes(row: Row) -> tuple[Effect, ...]:
+    return tuple(parsed(row, "likes", text) for text in row.names("likes"))
 
 
-def read_beasts(file: DataFile) -> Listed[BeastCard]:
-    """The small and the large beast cards."""
-
-    def beast(row: Row, identity: str) -> BeastCard:
-        effect = read_effect(row, "effect") if "effect" in row.values else None
-        return BeastCard(identity, identity.partition("/")[0], row.text("rule"), effect)
-
-    beasts = read_listed(file, "beasts", beast)
+def read_beasts(file: DataFile) -> Mapping[str, BeastCard]:
+    """The small and the large beast cards (DIA-SB, DIA-LB)."""
+    small = read_listed(file, "small", _beast, BEASTS["small"], "DIA-COMP-04")
+    large = read_listed(file, "large", _beast, BEASTS["large"], "DIA-COMP-05")
     file.done()
-    return beasts
+    return joined(small, large).things
+
+
+def _beast(row: Row, identity: str) -> BeastCard:
+    effect = read_effect(row, "effect", ("send",)) if "effect" in row.values else None
+    card = BeastCard(identity, identity.partition("/")[0], row.text("rule"), effect)
+    check_beast(row, card)
+    return card

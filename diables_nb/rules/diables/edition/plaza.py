@@ -18,6 +18,8 @@ from diables_nb.rules.diables.components import (
 )
 from diables_nb.rules.edition import DataFile
 
+from .bounds_tracks import check_card_slots, check_followers, check_levels
+
 __all__ = ["read_followers", "read_lluiments", "read_neutrals", "read_solo", "read_tiles"]
 
 _LAST_DIGIT = 35
@@ -25,6 +27,7 @@ _LAST_DIGIT = 35
 
 
 def read_followers(file: DataFile) -> tuple[dict[int, int], int, tuple[int, ...]]:
+    """The icons of the follower tracks by space, the last space, and the spaces with a card slot (DIA-B-08, -09)."""
     last_space = file.number("last_space", 1, _LAST_DIGIT)
     icons: dict[int, int] = {}
     for row in file.rows("icons"):
@@ -38,6 +41,8 @@ def read_followers(file: DataFile) -> tuple[dict[int, int], int, tuple[int, ...]
     slots = file.numbers("card_slots", 0, 1, last_space)
     if len(set(slots)) != len(slots):
         file.fault("card_slots", "a space stands twice", "DIA-B-09", "a space has one card slot")
+    check_followers(file, icons)
+    check_card_slots(file, slots)
     file.done()
     return icons, last_space, slots
 
@@ -64,6 +69,7 @@ _TILES = {
 
 
 def read_tiles(file: DataFile) -> dict[tuple[str, int], Tile]:
+    """The show tiles by show and number (DIA-SCORE)."""
     tiles: dict[tuple[str, int], Tile] = {}
     for row in file.rows("tiles"):
         show, number, rule = row.text("show", SHOWS), row.number("number", 1, 4), row.text("rule", tuple(_TILES))
@@ -95,6 +101,7 @@ _COUNTED: dict[str, tuple[str, str | None, tuple[str, ...]]] = {
 
 
 def read_lluiments(file: DataFile) -> dict[str, Lluiment]:
+    """The lluïment tiles by id (DIA-LLU)."""
     lluiments: dict[str, Lluiment] = {}
     for row in file.rows("lluiments"):
         tile = Lluiment(
@@ -143,6 +150,7 @@ def read_neutrals(file: DataFile, spaces: Mapping[str, Space]) -> dict[int, Mapp
 
 
 def read_solo(file: DataFile) -> dict[str, tuple[int, ...]]:
+    """The cards that the Firebot plays in rounds 1, 2 and 3, by level (DIA-SOLO-14)."""
     levels: dict[str, tuple[int, ...]] = {}
     for row in file.rows("levels"):
         level = row.text("id", LEVELS)
@@ -152,5 +160,6 @@ def read_solo(file: DataFile) -> dict[str, tuple[int, ...]]:
         row.done()
     if missing := [level for level in LEVELS if level not in levels]:
         file.fault("levels", f"missing: {', '.join(missing)}", "DIA-SOLO-09")
+    check_levels(file, levels)
     file.done()
     return levels

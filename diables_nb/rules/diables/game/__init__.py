@@ -1,5 +1,10 @@
 """The whole game of Diables, played: states, decisions, moves, records."""
 
+from .bulk import rollout
+from .inventory import inventory
 from .playing import DiablesGame, deal
+from .reading import read_game
+from .record import read_record
+from .sheet import Sheet
 
-__all__ = ["DiablesGame", "deal"]
+__all__ = ["DiablesGame", "Sheet", "deal", "inventory", "read_game", "read_record", "rollout"]

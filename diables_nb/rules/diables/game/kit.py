@@ -40,7 +40,8 @@ class Kit:
     """The component data of one edition under one choice of rulings.
 
     edition, rulings: what it was made of. spaces: of the plaza, by number. gains, gains_alone: space -> what a figure
-    placed there gains, with and without followers (DIA-SPEC-02). sends: show -> kind -> (space, firecracker or row, move).
+    placed there gains, with and without followers (DIA-SPEC-02). sends: show -> kind -> (space, firecracker or row,
+    move).
     places: kind -> firecracker -> column -> the moves to its three sections.
     cards: street cards, the pavement sets, printed colla followers; back: card -> its back, a number of `backs`.
     posts, beasts: in the order of the edition.

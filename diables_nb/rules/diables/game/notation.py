@@ -7,7 +7,7 @@
     activate left | right | beast             an action of the activated spectator, or the beast's ability
     drum upper|lower left|right               an action of a pavement card through an activation icon
     take REWARDS                              which of several rewards comes next: take sound 4
-    prepare CELL [ROW]                        one step in the colla grid; ROW top, middle, bottom for a tabaler that leaves
+    prepare CELL [ROW]                        one step in the colla grid; ROW top, middle, bottom: a tabaler leaves
     reorganize CELL CELL
     hasten CELL [ROW]
     beast CARD                                a beast card: beast small/3
@@ -43,8 +43,8 @@ SHORT = {
     "diable": "d", "character": "ch", "small_beast": "sb", "large_beast": "lb", "tabaler": "ta",
     "regular": "re", "whistling": "wh", "colorful": "co",
     "upper": "u", "middle": "mi", "lower": "l", "street": "st", "top": "to", "bottom": "bo", "left": "le",
-    "right": "ri", "carretillada": "ca", "ball_parlat": "ba", "trobada": "tr", "tabalada": "tl", "ring": "r", "inner": "in",
-    "small": "sm", "large": "la", "sound": "so", "photo_or_video": "pv", "photo_or_video_free": "pf",
+    "right": "ri", "carretillada": "ca", "ball_parlat": "ba", "trobada": "tr", "tabalada": "tl", "ring": "r",
+    "inner": "in", "small": "sm", "large": "la", "sound": "so", "photo_or_video": "pv", "photo_or_video_free": "pf",
     "second_camera": "sc", "step": "se", "any": "an", "perform": "pe",
 }  # fmt: skip
 """Every word of the notation that records write short."""

@@ -1,25 +1,33 @@
 """Diables as it is played: deal a game, see what is asked, play a move, read the score."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import sha256
+from json import dumps
+from random import Random
+from typing import Any
 
 from diables_nb.rules.diables.board import Edition
 from diables_nb.rules.diables.components import LLUIMENTS, PLAYERS, SHOWS
 from diables_nb.rules.diables.edition import edition as load_edition
 from diables_nb.rules.diables.position import Position
 from diables_nb.rules.diables.rulings import RULINGS
-from diables_nb.rules.errors import PositionError, Problem, hint, shown
+from diables_nb.rules.errors import IllegalMove, PositionError, Problem, hint, shown
 from diables_nb.rules.game import Decision, Game, Move
-from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.rulings import check_options
 
 from .asking import decision_of
+from .carried import entries
 from .earning import Plaza
 from .engine import legal, play, settle
+from .game_code import game_code
+from .game_json import game_part
 from .kit import Kit, kit
 from .notation import move_text, read_move
 from .refusals import why_not
 from .rounds import winners
+from .seeing import filled_in, redacted, unseen_street
 from .setting_up import Choices, deal_state
+from .sheet import GameLedger, Sheet, ledger_of, sheet_of
 from .state import State
 
 __all__ = ["DiablesGame", "deal"]
@@ -29,7 +37,8 @@ class DiablesGame(Game[State]):
     """A game of Diables at one moment; `deal` makes one.
 
     kit: the component data and rulings it is played with. seed, choices: how it was dealt, None where that is unknown.
-    seen_by: the colour that this view belongs to, "" for who sees everything.
+    seen_by: the colour that this view belongs to, "" for who sees everything. unseen: of a view, the street cards that
+    may lie in the deck or face down beside the shows, in the order of the edition.
     """
 
     def __init__(self, kit: Kit, state: State, moves: list[Move] | None = None) -> None:
@@ -38,6 +47,7 @@ class DiablesGame(Game[State]):
         self.seed: int | None = None
         self.choices: Choices | None = None
         self.seen_by = ""
+        self.unseen: tuple[int, ...] = ()
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -75,9 +85,9 @@ class DiablesGame(Game[State]):
         return tuple(self.players[seat] for seat in winners(self.state)) if self.over else ()
 
     @property
-    def ledger(self) -> Ledger:
-        """A line for every FP of the game; `sheet` groups them."""
-        return Ledger([line for _, _, line in self.state.ledger or ()], (), {"game": "Diables"}, None)
+    def ledger(self) -> GameLedger:
+        """A line for every FP of the game, with its player and round in its facts; `sheet` groups them."""
+        return ledger_of(self.players, entries(self.state), self.edition)
 
     @property
     def position(self) -> Position:
@@ -109,7 +119,81 @@ class DiablesGame(Game[State]):
         """Why a readable move is not legal now."""
         return why_not(self.kit, self.state, move)
 
+    def to_json(self) -> dict[str, Any]:
+        """The game as JSON values: those of its plaza, and a part `game`. `read_game` reads them back to an equal game.
+
+        >>> sorted(deal(players=2, seed=7).to_json()["game"]["decks"])
+        ['aside', 'buried', 'discarded', 'social', 'street']
+        """
+        return {**self.position.to_json(), "game": game_part(self.kit, self.state, self.seen_by, self.unseen)}
+
+    @property
+    def code(self) -> str:
+        """The game in one short line, safe in a link; `read_game` reads it back to an equal game.
+
+        Its ledger is not in it: what each player has is one line of the ledger then.
+        """
+        return game_code(self.kit, self.state, self.seen_by, self.unseen)
+
+    @property
+    def record(self) -> str:
+        """The whole game as text, from its first moment: how it was dealt, a line a turn, the result.
+
+        `read_record` plays it again and checks every move.
+        """
+        from .record import record  # reading records deals games: imported here, not in a circle
+
+        return record(self)
+
+    @property
+    def digest(self) -> str:
+        """The SHA-256 of all that `to_json` says, in hexadecimal: one name for one moment, ledger included."""
+        return sha256(dumps(self.to_json(), sort_keys=True).encode()).hexdigest()
+
+    @property
+    def sheet(self) -> Sheet:
+        """Where the FP of each player came from so far: by source and by round."""
+        return sheet_of(self.players, entries(self.state))
+
+    def view(self, player: str) -> "DiablesGame":
+        """The game as a seat may know it: `seeing` says what is hidden. A view has no past and cannot be played.
+
+        Raises `PositionError` for who does not play.
+
+        >>> game = deal(players=2, seed=7)
+        >>> game.view("red").to_json()["game"]["decks"]["street"], game.view("red").decision == game.decision
+        (4, True)
+        """
+        self._seat(player)
+        state = self.state if self.seen_by else redacted(self.kit, self.state)
+        new = DiablesGame(self.kit, state, self.legal_moves.moves)
+        new.seen_by, new.unseen = player, self.unseen if self.seen_by else unseen_street(self.state)
+        return new
+
+    def determinize(self, random: Random, player: str) -> "DiablesGame":
+        """A game that a seat may take this one to be: what it cannot know is filled in at random. It has no past.
+
+        random: its `random()` alone is asked. Raises `PositionError` for who does not play.
+
+        >>> game = deal(players=2, seed=7)
+        >>> game.determinize(Random(1), "red").view("red") == game.view("red")
+        True
+        """
+        seen = self.view(player)
+        state = filled_in(self.kit, seen.state, seen.unseen, random)
+        return DiablesGame(self.kit, state, self.legal_moves.moves)
+
+    def _seat(self, player: object) -> None:
+        """Refuses a colour that does not play."""
+        if player not in self.players:
+            remedy = hint(player, self.players)
+            raise PositionError(Problem("player", f"{shown(player)} does not play", "DIA-PSET-01", remedy))
+
     def _played(self, move: Move) -> "DiablesGame":
+        if self.seen_by:
+            message = f"this is what {self.seen_by} sees, and a view cannot be played"
+            remedy = f"fill in what is hidden first: determinize(random, '{self.seen_by}')"
+            raise IllegalMove(Problem(f"move '{move_text(move)}'", message, "", remedy))
         state = self.state.copy()
         new = DiablesGame(self.kit, state, play(self.kit, state, move))
         new.seed, new.choices, new.seen_by = self.seed, self.choices, self.seen_by
@@ -119,9 +203,17 @@ class DiablesGame(Game[State]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, DiablesGame):
             return NotImplemented
-        return self.kit is other.kit and self.state == other.state
+        mine, others = (self.seen_by, self.unseen), (other.seen_by, other.unseen)
+        return self.kit is other.kit and mine == others and self.state == other.state
 
     __hash__ = None  # type: ignore[assignment]  # states compare by content
+
+    def __reduce__(self) -> tuple[Callable[..., "DiablesGame"], tuple[Any, ...]]:
+        """For pickle and copy: the first moment and the moves, however long the game is."""
+        first = self.line[0]
+        played = [game.last_move for game in self.line[1:]]
+        about = (self.seed, self.choices, self.seen_by, self.unseen)
+        return _rebuilt, (self.edition, self.kit.rulings, first.state, about, played)
 
     def __repr__(self) -> str:
         asked = self.decision
@@ -131,6 +223,15 @@ class DiablesGame(Game[State]):
     def __str__(self) -> str:
         fame = ", ".join(f"{player} {points}" for player, points in self.fame.items())
         return f"{self!r}\n{self.decision or 'the game is over'}\nFP: {fame}"
+
+
+def _rebuilt(
+    edition: Edition, rulings: Mapping[str, str], state: State, about: tuple[Any, ...], moves: Sequence[Move]
+) -> DiablesGame:
+    """A game from its first moment and its moves."""
+    game = DiablesGame(kit(edition, rulings), state)
+    game.seed, game.choices, game.seen_by, game.unseen = about
+    return game.after(*moves)
 
 
 def deal(
@@ -194,9 +295,11 @@ def _choice_problems(data: Edition, colours: tuple[str, ...], choices: Choices) 
             problems.append(Problem(f"tiles.{show}", "no such show", "DIA-SETUP-02", hint(show, SHOWS)))
         elif (show, number) not in data.tiles:
             problems.append(Problem(f"tiles.{show}", f"no tile {shown(number)}", "DIA-COMP-07", "1, 2, 3 or 4"))
-    for name in choices.lluiments:
-        if name not in LLUIMENTS:
-            problems.append(Problem("lluiments", f"no lluïment {shown(name)}", "DIA-COMP-06", hint(name, LLUIMENTS)))
+    problems += [
+        Problem("lluiments", f"no lluïment {shown(name)}", "DIA-COMP-06", hint(name, LLUIMENTS))
+        for name in choices.lluiments
+        if name not in LLUIMENTS
+    ]
     if len(choices.lluiments) > 3 or len(set(choices.lluiments)) < len(choices.lluiments):
         problems.append(Problem("lluiments", "more than three, or one twice", "DIA-SETUP-06", "name up to three"))
     for size, names in choices.beasts.items():

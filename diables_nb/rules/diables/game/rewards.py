@@ -39,29 +39,29 @@ def supply(state: State, fire: int) -> int:
 
 
 def _can(kit: Kit, state: State, seat: int, who: int, reward: Reward, post: int) -> bool:
-    """Whether a reward can do something now."""
-    name = reward.name
+    """Whether a reward can do something now; followers, sound, FP and firecrackers always can."""
     player = state.seats[seat]
-    match name:
+    able = True
+    match reward.name:
         case "prepare":
-            return can_prepare(kit, player)
+            able = can_prepare(kit, player)
         case "reorganize":
-            return can_reorganize(player)
+            able = can_reorganize(player)
         case "hasten":
-            return can_hasten(kit, player)
+            able = can_hasten(kit, player)
         case "like":
-            return can_like(kit, state)
+            able = can_like(kit, state)
         case "photo_or_video":
-            return can_film(kit, state, seat, who)
+            able = can_film(kit, state, seat, who)
         case "photo_or_video_free":
-            return can_film(kit, state, seat, ANY_FIGURE)
+            able = can_film(kit, state, seat, ANY_FIGURE)
         case "second_camera":
-            return can_film(kit, state, seat, ANY_FIGURE, 1 << post)
+            able = can_film(kit, state, seat, ANY_FIGURE, 1 << post)
         case "send" | "perform":
-            return can_send(kit, state, seat, reward.show)
+            able = can_send(kit, state, seat, reward.show)
         case "thrill":
-            return can_thrill(kit, state, player)
-    return True
+            able = can_thrill(kit, state, player)
+    return able
 
 
 def can_gain(kit: Kit, state: State, seat: int, who: int, items: Sequence[Item]) -> bool:

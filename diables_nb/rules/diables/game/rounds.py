@@ -5,6 +5,7 @@ from diables_nb.rules.diables.components import FIRECRACKERS, ROUNDS, SHOWS
 from .colla import DECLINE
 from .earning import earn, score_lluiment_tile, score_whole_show
 from .kit import Kit, Move
+from .rewards import supply
 from .social import score_wall, update_wall
 from .state import NOBODY, Frame, State
 
@@ -112,12 +113,12 @@ def _lose_streets(state: State) -> None:
 
 
 def _refill(kit: Kit, state: State) -> None:
-    """The firecrackers printed in empty cells of the grid (DIA-P2-CART-01)."""
-    for player in state.seats:
-        for income, code in zip(kit.income, player.grid, strict=True):
-            if not code:
-                for fire in range(len(FIRECRACKERS)):
-                    player.cart[fire] += income[fire]
+    """The firecrackers printed in empty cells of the grid (DIA-P2-CART-01); a strict supply serves in turn order."""
+    for seat in state.order:
+        player = state.seats[seat]
+        for fire in range(len(FIRECRACKERS)):
+            gained = sum(income[fire] for income, code in zip(kit.income, player.grid, strict=True) if not code)
+            player.cart[fire] += min(gained, supply(state, fire)) if kit.strict else gained
 
 
 def _new_order(state: State) -> None:
@@ -140,7 +141,7 @@ def _newcomers(kit: Kit, state: State) -> None:
 
 
 def parade(kit: Kit, state: State, frame: Frame) -> None:
-    """Phases 3 and 4: performers come back, cards move on, each player chooses whom the pavements bring (DIA-P3, -P4)."""
+    """Phases 3 and 4: performers come back, cards move on, each player chooses new spectators (DIA-P3, -P4)."""
     del frame
     for player in state.seats:
         for code in player.street:

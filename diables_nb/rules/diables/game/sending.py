@@ -23,7 +23,7 @@ def payable(player: Seat, kind: int) -> int:
 
 
 def pay(player: Seat, kind: int, fire: int) -> None:
-    """Takes the firecrackers of a performer from the cart: one goes with it, the rest to the reserve (DIA-P1-FIRE-03)."""
+    """Takes a performer's firecrackers from the cart: one goes with it, the rest to the reserve (DIA-P1-FIRE-03)."""
     player.cart[fire] -= 1 if player.videos >> ONE_FIRECRACKER & 1 else COSTS[kind]
 
 

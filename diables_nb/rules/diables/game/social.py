@@ -74,7 +74,7 @@ def can_film(kit: Kit, state: State, seat: int, who: int, barred: int = 0) -> bo
 
 
 def camera_moves(kit: Kit, state: State, frame: Frame) -> list[Move]:
-    """Free requirements that the figure meets (DIA-ACT-SOC-02 to -04): post and scene, counted from the top and left."""
+    """Free requirements that the figure meets (DIA-ACT-SOC-02 to -04): post from the top, scene from the left."""
     _, seat, who, _, free, barred = frame
     places = _film_places(kit, state, seat, ANY_FIGURE if free else who, barred)
     moves: list[Move] = [("camera", place // SCENES + 1, place % SCENES + 1) for place in places]
@@ -84,7 +84,8 @@ def camera_moves(kit: Kit, state: State, frame: Frame) -> list[Move]:
 def place_camera(kit: Kit, state: State, frame: Frame, move: Move) -> None:
     """Puts a camera on a scene: a photo gives its reward, a video its ability (DIA-ACT-SOC-05 to -07).
 
-    With DIA-VIDEO-02 a photo's reward is received twice. barred: a second camera may not go to these posts (DIA-PHOTO-02).
+    With DIA-VIDEO-02 a photo's reward is received twice. barred: posts to which a second camera may not go
+    (DIA-PHOTO-02).
     """
     _, seat, who, number, free, barred = frame
     player = state.seats[seat]

@@ -1,8 +1,8 @@
 """The whole of a game at one moment, in small mutable parts: what a copy has to copy, and nothing else.
 
-No component data, no random generator and no cached value lives here. Rules are functions over it (`engine`); at the edge a
-`Game` keeps states unchanged. Cards are numbers of the lists in `Kit`, -1 where there is none. Seats are counted from 0
-in the order of `players`.
+No component data, no random generator and no cached value lives here. Rules are functions over it (`engine`); at the
+edge a `Game` keeps states unchanged. Cards are numbers of the lists in `Kit`, -1 where there is none. Seats are counted
+from 0 in the order of `players`.
 """
 
 from typing import Any
@@ -27,7 +27,7 @@ class Seat:
     """What one player has.
 
     fp, sound: spaces of the tracks. followers: of the four tracks. scored: bits of the shows scored.
-    grid: cell -> kind + 1, 0 where empty. opened: bits of the range icons freed so far. rows: tabalers in the three rows.
+    grid: cell -> kind + 1, 0 where empty. opened: bits of the range icons freed so far. rows: tabalers in each row.
     reserve: performers by kind. cart: firecrackers by type. street: position (column * 3 + section) ->
     1 + kind * 3 + firecracker, 0 where empty. cards: upper pavement 0-5, lower pavement 0-5, street columns 1-5.
     tokens: thrilled crowd tokens on them. kept: pavement cards still to come. leaders: bits of the leader spaces used.
@@ -88,12 +88,12 @@ class State:
     players: colours, by seat. round: 1-3. order: seats in turn order; turn: whose turn of it is next. passed: bits of
     the seats that have passed. stack: what is still to be resolved, the next on top. score_sent: figures sent to a
     show are scored at once until the end of the turn (DIA-SB-03).
-    tiles: of the four shows. lluiments: one a round. plaza: space -> owner (seat + 1, 5 neutral) + 8 * (firecracker + 1),
-    0 where empty. beside: show -> backs of the cards in its slots. posts: cards of the wall from the top.
-    cameras: post * 3 + scene -> seat + 1. likes: post * slots + slot -> 1. small_beasts, large_beasts: on display.
-    social_deck, street_deck, aside: face down, drawn from the end; aside: pavement cards for DIA-P2-NEW. discarded: posts.
-    buried: cards dealt face down beside the shows, of which only the back is known. luck: the seed of the next shuffle.
-    ledger: a line for every FP, None where nobody asks for it.
+    tiles: of the four shows. lluiments: one a round. plaza: space -> owner (seat + 1, 5 neutral), plus 8 * (firecracker
+    + 1) where it carries one; 0 where empty. beside: show -> backs of the cards in its slots. posts: the wall from the
+    top. cameras: post * 3 + scene -> seat + 1. likes: post * slots + slot -> 1. small_beasts, large_beasts: on display.
+    social_deck, street_deck, aside: face down, drawn from the end; aside: pavement cards for DIA-P2-NEW. discarded:
+    posts. buried: cards dealt face down beside the shows, of which only the back is known. luck: seed of the next
+    shuffle. ledger: a line for every FP, None where nobody asks for it.
     """
 
     __slots__ = (

@@ -195,7 +195,7 @@ def _icons(kit: Kit, player: Seat, side: str) -> tuple[bool, bool]:
 
 
 def drum_moves(kit: Kit, state: State, frame: Frame) -> list[Move]:
-    """The actions that tabalers on icons open, each once, whatever the card asks for (DIA-P1-TAB-08 to -10, C-DIA-20)."""
+    """The actions that tabalers on icons open, each once and without condition (DIA-P1-TAB-08 to -10, C-DIA-20)."""
     _, seat, upper, lower, done = frame
     player = state.seats[seat]
     moves: list[Move] = []

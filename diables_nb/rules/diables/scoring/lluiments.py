@@ -1,15 +1,13 @@
 """Scores a lluïment: weighted counts over the whole plaza, ranked, each times the number of its rank."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from diables_nb.rules.diables.board import Lluiment
 from diables_nb.rules.diables.components import WEIGHT, Figure
 from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.ledger import Ledger, Line
 
-if TYPE_CHECKING:
-    from diables_nb.rules.diables.position import Position
+from .scene import PlazaLike
 
 __all__ = ["dense_ranks", "score_lluiment"]
 
@@ -17,7 +15,7 @@ _RANK_RULES = ("DIA-P2-LLU-04", "DIA-P2-LLU-05", "DIA-P2-LLU-06")
 """Why a figure is worth what it is, by the rank of its player's count."""
 
 
-def score_lluiment(position: "Position", lluiment: str) -> dict[str, Ledger]:
+def score_lluiment(position: PlazaLike, lluiment: str) -> dict[str, Ledger]:
     """What every player scores for a lluïment tile, by player in turn order.
 
     Each figure, or firecracker, that the tile names counts its weight (DIA-P2-LLU-03); the highest count earns the
@@ -64,7 +62,7 @@ def dense_ranks(counts: Iterable[int]) -> dict[int, int]:
     return {count: rank for rank, count in enumerate(sorted(set(counts), reverse=True), start=1)}
 
 
-def _counted(position: "Position", player: str, tile: Lluiment) -> dict[str, Figure]:
+def _counted(position: PlazaLike, player: str, tile: Lluiment) -> dict[str, Figure]:
     return {
         space: figure
         for space, figure in position.figures.items()

@@ -1,17 +1,37 @@
 """What a show tile looks at, and the two questions that several shows ask: majorities and opposite spaces."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from diables_nb.rules.diables.board import Edition, Space, Tile
 from diables_nb.rules.diables.components import NEUTRAL, Figure
 from diables_nb.rules.diables.rulings import EACH_QUADRANT, NEUTRAL_RIVALS
 from diables_nb.rules.ledger import Line
 
-if TYPE_CHECKING:
-    from diables_nb.rules.diables.position import Position
+__all__ = ["PlazaLike", "Scene", "TileFunction", "majority_line", "opposite_line"]
 
-__all__ = ["Scene", "TileFunction", "majority_line", "opposite_line"]
+
+class PlazaLike(Protocol):
+    """What scoring asks of a plaza: a position has it, and a game in play."""
+
+    @property
+    def edition(self) -> Edition:
+        """The component data."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The colours that play."""
+
+    @property
+    def figures(self) -> Mapping[str, Figure]:
+        """The figures by their spaces' ids; at least those of the shows that were asked for."""
+
+    @property
+    def rulings(self) -> Mapping[str, str]:
+        """The rulings that differ from their default."""
+
+    def in_show(self, show: str) -> dict[Space, Figure]:
+        """The figures of a show by their spaces, in the order of the edition."""
 
 
 class Scene:
@@ -22,7 +42,7 @@ class Scene:
 
     __slots__ = ("by_id", "each", "edition", "figures", "neutral_rivals", "quadrants_once", "rule")
 
-    def __init__(self, position: "Position", tile: Tile) -> None:
+    def __init__(self, position: PlazaLike, tile: Tile) -> None:
         self.edition: Edition = position.edition
         self.figures: dict[Space, Figure] = position.in_show(tile.show)
         self.by_id: Mapping[str, Figure] = position.figures

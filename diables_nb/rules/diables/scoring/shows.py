@@ -9,7 +9,7 @@ from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.ledger import Ledger, Line
 
 from . import ball_parlat, carretillada, tabalada, trobada
-from .scene import Scene, TileFunction
+from .scene import PlazaLike, Scene, TileFunction
 
 if TYPE_CHECKING:
     from diables_nb.rules.diables.position import Position
@@ -24,7 +24,7 @@ _TILES: dict[str, dict[str, TileFunction]] = {
 }
 
 
-def figure_lines(position: "Position", player: str, tile: Tile) -> Iterator[Line]:
+def figure_lines(position: PlazaLike, player: str, tile: Tile) -> Iterator[Line]:
     """The line of each of the player's figures in the tile's show, in the order of the edition (DIA-SCORE-GEN-02)."""
     scene = Scene(position, tile)
     score = _TILES[tile.show][tile.scores]
@@ -33,7 +33,7 @@ def figure_lines(position: "Position", player: str, tile: Tile) -> Iterator[Line
             yield score(scene, space, figure)
 
 
-def figure_line(position: "Position", tile: Tile, space: Space) -> Line:
+def figure_line(position: PlazaLike, tile: Tile, space: Space) -> Line:
     """The line of the figure on one space of the tile's show, whoever owns it."""
     scene = Scene(position, tile)
     return _TILES[tile.show][tile.scores](scene, space, scene.figures[space])

@@ -96,6 +96,10 @@ def test_every_tile_but_the_runs_is_looked_at() -> None:
     assert set(TILE_LIST) - set(COUNTED) == {("trobada", 1)}
 
 
+@pytest.mark.rules(
+    "DIA-SCORE-CARR-3", "DIA-SCORE-TAB-4", "DIA-SCORE-GEN-03", "DIA-SCORE-GEN-06", "DIA-SCORE-GEN-07",
+    "DIA-SCORE-GEN-08",
+)  # fmt: skip
 @pytest.mark.parametrize(("show", "tile"), COUNTED)
 def test_a_line_counts_what_its_tile_speaks_of(show: str, tile: int) -> None:
     for data in positions_for_tile(show, tile, sample(100)):
@@ -123,6 +127,7 @@ def test_a_run_counts_all_own_figures_of_one_longest_run() -> None:
                 assert set(run) <= set(own.values())
 
 
+@pytest.mark.rules("DIA-SCORE-TRO-1")
 @pytest.mark.parametrize(
     ("held", "through", "run"),
     [

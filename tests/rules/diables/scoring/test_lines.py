@@ -42,6 +42,7 @@ def test_a_total_is_the_sum_of_the_lines_that_count() -> None:
         assert ledger.all_lines == ledger.lines + ledger.left_out
 
 
+@pytest.mark.rules("DIA-SCORE-GEN-01", "DIA-SCORE-GEN-02", "DIA-P2-SHOW-04", "DIA-P2-SHOW-06")
 def test_every_own_figure_of_a_show_has_one_line_and_the_best_count() -> None:
     for position, ledger in sampled_ledgers(150):
         if "limit" not in ledger.about:
@@ -55,6 +56,7 @@ def test_every_own_figure_of_a_show_has_one_line_and_the_best_count() -> None:
         assert all(line.rule == position.edition.tiles[show, position.tiles[show]].rule for line in ledger.all_lines)
 
 
+@pytest.mark.rules("DIA-SCORE-GEN-03")
 def test_what_a_line_counts_stands_in_the_plaza() -> None:
     for position, ledger in sampled_ledgers(150):
         for line in ledger.all_lines:
@@ -65,6 +67,7 @@ def test_what_a_line_counts_stands_in_the_plaza() -> None:
                 assert all(space.startswith(ledger.about["show"] + "/") for space in line.counted)
 
 
+@pytest.mark.rules("DIA-SCORE-GEN-04")
 def test_points_follow_from_the_facts() -> None:
     for _, ledger in sampled_ledgers(150):
         for line in ledger.all_lines:
@@ -119,6 +122,7 @@ def test_every_rule_and_ruling_that_a_ledger_cites_is_in_the_index() -> None:
     assert all(explain(rule).id == rule for rule in cited)
 
 
+@pytest.mark.rules("C-DIA-56", "C-DIA-57")
 @pytest.mark.parametrize("ruling", SWITCHES)
 def test_a_line_names_a_ruling_exactly_when_the_other_reading_changes_its_points(ruling: str) -> None:
     turned = 0

@@ -22,12 +22,14 @@ NUMBERS = {
 WEIGHTS = {"diable": 1, "tabaler": 1, "character": 2, "small_beast": 2, "large_beast": 3}
 
 
+@pytest.mark.rules("DIA-COMP-06", "DIA-LLU-01", "DIA-LLU-02", "DIA-LLU-03", "DIA-LLU-04", "DIA-LLU-05", "DIA-LLU-06")
 def test_the_six_lluiments_and_their_numbers() -> None:
     assert set(LLUIMENTS) == set(NUMBERS)
     tiles = Position(("red", "blue")).edition.lluiments
     assert {name: tile.fp for name, tile in tiles.items()} == NUMBERS
 
 
+@pytest.mark.rules("DIA-P2-LLU-02", "DIA-P2-LLU-03", "DIA-LLU-06", "DIA-LLU-07", "C-DIA-64")
 @pytest.mark.parametrize("lluiment", NUMBERS)
 def test_every_figure_counts_its_weight_where_the_tile_names_it(lluiment: str) -> None:
     for kind, space in (
@@ -56,6 +58,7 @@ def test_ranks_are_dense(counts: list[int]) -> None:
     assert all((ranks[a] < ranks[b]) == (a > b) for a in counts for b in counts)
 
 
+@pytest.mark.rules("DIA-P2-LLU-04", "DIA-P2-LLU-05", "DIA-P2-LLU-06", "C-DIA-63")
 @pytest.mark.parametrize(
     ("counts", "ranks", "fp"),
     [
@@ -81,6 +84,7 @@ def test_ties_share_a_rank_and_the_next_takes_the_next(
     assert tuple(scores[player].total for player in players) == fp
 
 
+@pytest.mark.rules("C-DIA-63")
 def test_neutral_pieces_are_not_ranked() -> None:
     drums = [f"tabalada/{row}/{column}" for row in (1, 2, 3) for column in (1, 2, 3, 4)]
     position = read(plaza(put("neutral", *drums), put("red", "tabalada/4/1"), put("blue", "tabalada/4/2")))

@@ -19,6 +19,7 @@ def refusal(*arguments: object, **options: object) -> PositionError:
     return caught.value
 
 
+@pytest.mark.rules("DIA-P2-SHOW-04", "DIA-SCORE-GEN-01", "C-DIA-53")
 @pytest.mark.parametrize(
     ("step", "limit", "total"),
     [
@@ -46,6 +47,7 @@ def test_equals_are_taken_in_the_order_of_the_edition() -> None:
     assert [line.subject for line in ledger.left_out] == [RING[1]]
 
 
+@pytest.mark.rules("DIA-SCORE-GEN-03")
 def test_the_tile_counts_what_stands_in_the_show_alone() -> None:
     here = put("red", "carretillada/ring/0")
     elsewhere = put("blue", "ball_parlat/left/diable/1", "trobada/0/diable")
@@ -54,6 +56,7 @@ def test_the_tile_counts_what_stands_in_the_show_alone() -> None:
     assert score_show(alone, "red", "carretillada").lines == score_show(among, "red", "carretillada").lines
 
 
+@pytest.mark.rules("DIA-P2-SHOW-05")
 def test_a_choice_is_scored_in_its_order() -> None:
     ledger = score_show(LEO, "red", "carretillada", choose=[RING[1], CHARACTER])
     assert [line.subject for line in ledger] == [RING[1], CHARACTER]
@@ -61,6 +64,7 @@ def test_a_choice_is_scored_in_its_order() -> None:
     assert [line.subject for line in ledger.left_out] == [TABALER, RING[0]]
 
 
+@pytest.mark.rules("DIA-P2-SHOW-05", "C-DIA-53")
 def test_a_choice_may_name_spaces_by_their_names_and_score_fewer_or_none() -> None:
     assert score_show(LEO, "red", "carretillada", choose=["inner north"]).total == 6
     assert score_show(LEO, "red", "carretillada", choose=[]).total == 0
@@ -134,6 +138,7 @@ def test_the_firebot_refuses_alike(player: str, show: str) -> None:
         score_firebot_show(LEO, player, show)
 
 
+@pytest.mark.rules("DIA-SOLO-62")
 @pytest.mark.parametrize("tile", [None, 1, 2, 3, 4])
 def test_the_firebot_looks_at_no_tile_and_no_limit(tile: int | None) -> None:
     figures = put("blue", "trobada/0/diable", "trobada/3/character", "trobada/5/small_beast")

@@ -1,0 +1,174 @@
+"""Measures whole games of Diables: random play, copies of a state, what is saved.
+
+    python -m benchmarks.games [--games 200] [--runs 5] [--catanatron PYTHON]
+
+Prints a table and writes benchmarks/games.json; benchmarks/README.md says what the figures mean. `--catanatron` takes
+the Python of an environment in which catanatron is installed, and measures that beside.
+"""
+
+import argparse
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from diables_nb.rules import diables
+from diables_nb.rules.diables.game.engine import play
+from diables_nb.rules.running import at_random, run_out
+
+RESULT = Path(__file__).with_name("games.json")
+PEER = Path(__file__).with_name("peer_catanatron.py")
+PLAYERS = 4
+POLICIES: dict[str, float | None] = {"any move": None, "seldom declines": 0.05}
+"""How random players choose: any legal move alike, or declining and passing with that likelihood only."""
+REPEATS = 300
+
+Figures = dict[str, Any]
+
+
+def played(games: int, declines: float | None, *, ledger: bool) -> tuple[int, float]:
+    """Decisions and seconds of whole games; dealing is not counted."""
+    decisions, seconds = 0, 0.0
+    for seed in range(games):
+        game = diables.deal(players=PLAYERS, seed=seed)
+        state = game.state.copy()
+        state.ledger = [] if ledger else None
+        choose = at_random(Random(seed), declines)
+        moves = game.legal_moves.moves
+        start = time.perf_counter()
+        decisions += run_out(state, moves, partial(play, game.kit), choose)
+        seconds += time.perf_counter() - start
+    return decisions, seconds
+
+
+def speeds(games: int, runs: int) -> Figures:
+    """Decisions and games a second by policy and ledger, medians over the runs; one run warms up and does not count."""
+    found: Figures = {}
+    for name, declines in POLICIES.items():
+        for ledger in (False, True):
+            times = [played(games, declines, ledger=ledger) for _ in range(runs + 1)][1:]
+            found[f"{name}, {'with' if ledger else 'without'} ledger"] = {
+                "decisions/s": round(statistics.median(decisions / seconds for decisions, seconds in times)),
+                "games/s": round(statistics.median(games / seconds for _, seconds in times), 1),
+                "decisions/game": round(times[0][0] / games, 1),
+            }
+    return found
+
+
+def microseconds(work: Callable[[], object], repeats: int = REPEATS) -> float:
+    """The median time of one call."""
+    times = []
+    for _ in range(repeats):
+        start = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - start)
+    return round(1e6 * statistics.median(times), 2)
+
+
+def whole_game(seed: int = 7) -> diables.DiablesGame:
+    """A game with all its moments, by players who seldom decline."""
+    game = diables.deal(players=PLAYERS, seed=seed)
+    choose = at_random(Random(seed), POLICIES["seldom declines"])
+    while not game.over:
+        game = game.after(choose(game.legal_moves.moves))
+    return game
+
+
+def moments() -> Figures:
+    """What one step costs in the middle of a game, and what saves cost and weigh."""
+    game = whole_game()
+    middle = game.line[len(game.line) // 2]
+    bare = middle.state.copy()
+    bare.ledger = None
+    move = middle.legal_moves.moves[0]
+    values, record = json.dumps(middle.to_json(), separators=(",", ":")), game.record
+    few = max(REPEATS // 15, 2)
+    return {
+        "copy of a state, µs": microseconds(bare.copy),
+        "copy of a state with its ledger, µs": microseconds(middle.state.copy),
+        "after(move), µs": microseconds(partial(middle.after, move)),
+        "legal moves in words, µs": microseconds(lambda: list(middle.legal_moves)),
+        "JSON of the middle, bytes": len(values.encode()),
+        "read the JSON, µs": microseconds(partial(diables.read_game, values), few),
+        "code of the middle, bytes": len(middle.code),
+        "record of a game, bytes": len(record.encode()),
+        "moves in it": len(game.moves),
+        "read the record, µs": microseconds(partial(diables.read_record, record), few),
+    }
+
+
+def peer(python: str, games: int) -> Figures:
+    """The figures of catanatron, played by the Python of another environment. Raises `RuntimeError` where it fails."""
+    try:
+        done = subprocess.run(  # noqa: S603  # an interpreter that the user names
+            [python, str(PEER), str(games)], capture_output=True, text=True, timeout=1800, check=False
+        )
+    except OSError as error:
+        raise RuntimeError(f"{python}: {error.strerror}") from None
+    if done.returncode:
+        raise RuntimeError(f"{python} could not play catanatron: {(done.stderr.strip().splitlines() or ['no word'])[-1]}")
+    figures: Figures = json.loads(done.stdout.splitlines()[-1])
+    return figures
+
+
+def measured(games: int, runs: int, catanatron: str | None) -> Figures:
+    """All figures."""
+    found: Figures = {
+        "python": platform.python_version(),
+        "system": platform.system(),
+        "cores": os.cpu_count(),
+        "players": PLAYERS,
+        "games": games,
+        "runs": runs,
+        "random play": speeds(games, runs),
+        "a moment": moments(),
+    }
+    if catanatron:
+        found["catanatron"] = peer(catanatron, max(games // 10, 1))
+    return found
+
+
+def table(found: Figures) -> str:
+    """The figures for people."""
+    lines = [f"Diables, {PLAYERS} random players, Python {found['python']}", ""]
+    for name, figures in found["random play"].items():
+        lines.append(f"{name:32} {figures['decisions/s']:>9,} decisions/s {figures['games/s']:>7} games/s")
+    lines += ["", *(f"{name:36} {value:>10,}" for name, value in found["a moment"].items())]
+    if "catanatron" in found:
+        lines += ["", *(f"{'catanatron ' + name:36} {value:>10}" for name, value in found["catanatron"].items())]
+    return "\n".join(lines)
+
+
+def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """What was asked for on the command line."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.games", description="Whole games of Diables")
+    parser.add_argument("--games", type=int, default=200, help="games in a run, 200 by default")
+    parser.add_argument("--runs", type=int, default=5, help="how often, 5 by default; medians are kept")
+    parser.add_argument("--catanatron", metavar="PYTHON", help="a Python with catanatron, to measure it beside")
+    parser.add_argument("--json", type=Path, default=RESULT, help="where the figures go")
+    return parser.parse_args(arguments)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measures, writes the figures and prints the table; gives the exit status."""
+    asked = options(arguments)
+    try:
+        found = measured(asked.games, asked.runs, asked.catanatron)
+    except RuntimeError as error:
+        print(error, file=sys.stderr)
+        return 1
+    asked.json.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    print(table(found))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

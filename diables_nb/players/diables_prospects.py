@@ -1,0 +1,363 @@
+"""What a position of Diables is worth to a seat: the FP that it may expect at the end.
+
+The estimate adds what is on the track, what shows, lluïments and the wall would pay, and what colla, cart, street, sound
+and pending rewards may still bring. Each part is a rough guess by the weights of `diables_weights`; together they order
+moves well enough to play by. Only what the seat may see is looked at.
+"""
+
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from diables_nb.rules.diables.components import SHOWS
+from diables_nb.rules.diables.game.engine import play
+from diables_nb.rules.diables.game.kit import Kit, Move
+from diables_nb.rules.diables.game.playing import DiablesGame
+from diables_nb.rules.diables.game.social import SCENES
+from diables_nb.rules.diables.game.state import Seat, State
+from diables_nb.rules.game import Game
+
+from .diables_pending import Prices
+from .diables_shows import PlazaValues, Values
+from .diables_weights import WEIGHTS, Weights
+from .prospects import Prospects, imagined
+
+__all__ = ["DiablesProspects", "diables_prospects"]
+
+_MANY = 20000
+_FIGURES = 6
+_LAST = 3
+
+
+class DiablesProspects(Prospects[State]):
+    """How to think about Diables.
+
+    kit: the component data and rulings. weights: what the estimate counts with.
+    """
+
+    def __init__(self, kit: Kit, weights: Weights = WEIGHTS) -> None:
+        self.kit = kit
+        self.weights = weights
+        self.prices = Prices(kit, weights)
+        self._values = PlazaValues(kit)
+        self._icons = [kit.edition.icon(step) for step in range(kit.last_space + 1)]
+        self._kinds = (weights.diable, weights.character, weights.small_beast, weights.large_beast, weights.tabaler)
+        self._way = [_way(kit, cell) for cell in range(len(kit.cells))]
+        self._to_thrill = _to_thrill(kit)
+        self._plazas: dict[Any, tuple[list[Values], list[list[int]]]] = {}
+        self._walls: dict[Any, _WallFacts] = {}
+        self._plaza_sums: dict[Any, float] = {}
+        self._card_sums: dict[Any, float] = {}
+        self._beside: dict[Any, float] = {}
+        self._grids: dict[bytes, tuple[int, int, float]] = {}
+
+    # a state to think on
+
+    def begin(self, game: Game[Any], seat: int, random: Random) -> State:
+        """A copy without a ledger of the game that the seat may imagine."""
+        other = imagined(game, seat, random)
+        assert isinstance(other, DiablesGame)
+        state: State = other.state.copy()
+        state.ledger = None
+        return state
+
+    def copy(self, state: State) -> State:
+        """An independent copy."""
+        return state.copy()
+
+    def play(self, state: State, move: Move) -> list[Move]:
+        """Plays a legal move in place."""
+        return play(self.kit, state, move)
+
+    def mover(self, state: State) -> int:
+        """The seat that is asked."""
+        return state.stack[-1][1] if state.stack else -1
+
+    def opens_turn(self, state: State) -> bool:
+        """Whether a turn begins."""
+        return bool(state.stack) and state.stack[-1][0] == "turn"
+
+    def stage(self, state: State) -> int:
+        """The round; the passage of time belongs to the round that it ends."""
+        return state.round if state.stack else _LAST + 1
+
+    def shortlist(self, state: State, moves: list[Move], most: int) -> list[Move]:
+        """The placements and leaders that promise most, and to pass; of other choices the first ones."""
+        if not self.opens_turn(state) or len(moves) <= most:
+            return moves
+        seat = state.stack[-1][1]
+        return self.prices.shortlist(state, seat, moves, most, self._turns(state, state.seats[seat], seat)[1])
+
+    # what it is worth
+
+    def worth(self, state: State, seat: int) -> float:
+        """The FP that the seat may expect at the end of the game."""
+        player = state.seats[seat]
+        if not state.stack:
+            return float(player.fp)
+        now, turns = self._turns(state, player, seat)
+        part = min(turns / self.weights.whole, 1.0)
+        icons, income, progress = self._grid(player)
+        return (
+            player.fp
+            + self._plaza(state, seat, player, now, part)
+            + self._wall(state, seat, player, icons, turns, part)
+            + self._hand(state, player, income, progress, turns)
+            + self._street(state, seat, player, now, turns)
+            + self._followers(state, player, turns)
+            + self.prices.pending(state, seat, turns)
+        )
+
+    def _turns(self, state: State, player: Seat, seat: int) -> tuple[int, float]:
+        """The turns that the seat may still take in this round, and in the whole game."""
+        now = 0
+        if not state.passed >> seat & 1:
+            street, open_columns = player.street, self.kit.personal.open_columns + player.opened.bit_count()
+            free = sum(1 for c in range(open_columns) if not any(street[c * 3 : c * 3 + 3]))
+            now = min(free, sum(player.reserve), sum(player.cart)) + (2, 1, 1, 0)[player.leaders]
+        later = self.weights.turns_a_round + 0.7 * player.opened.bit_count()
+        return now, now + (_LAST - state.round) * later
+
+    def _plaza(self, state: State, seat: int, player: Seat, now: int, part: float) -> float:
+        """Shows still to be scored and lluïments still to come."""
+        first = state.round if state.stack[0][0] == "pass_time" else state.round - 1
+        about = (state.tiles, state.lluiments, state.round, first, len(state.seats), now > 0)
+        key = (bytes(state.plaza), bytes(player.followers), player.scored, seat, part, about)
+        found = self._plaza_sums.get(key)
+        if found is None:
+            if len(self._plaza_sums) > _MANY:
+                self._plaza_sums.clear()
+            found = self._plaza_sums[key] = self._shows_and_lluiments(state, seat, player, (now, first), part)
+        return found
+
+    def _shows_and_lluiments(
+        self, state: State, seat: int, player: Seat, when: tuple[int, int], part: float
+    ) -> float:
+        now, first = when
+        shows, counts = self._plaza_facts(state)
+        weights, owner, total = self.weights, seat + 1, 0.0
+        for number in range(len(SHOWS)):
+            if not player.scored >> number & 1:
+                total += self._show(shows[number][owner], player.followers[number], part)
+        for index in range(first, _LAST):
+            doubt = weights.doubt if index >= state.round else weights.doubt_now if now else 0.0
+            counted = counts[index]
+            mine = counted[owner]
+            others = counted[1 : len(state.seats) + 1]
+            above = len({other for other in others if other > mine})
+            fp = self.kit.edition.lluiments[state.lluiments[index]].fp
+            sure = fp[min(above, len(fp) - 1)]
+            total += mine * (sure + (fp[1] - sure) * doubt)
+        return total
+
+    def _show(self, values: list[int], step: int, part: float) -> float:
+        """What a show may pay: the figures there within the icon, both as they may grow, and figures to come."""
+        weights = self.weights
+        if not part:
+            return float(sum(values[: self._icons[step]]))
+        limit = min(1.0 + (step + weights.icon_growth * part) / 2.0, float(_FIGURES))
+        limit = max(limit, float(self._icons[step]))
+        whole = int(limit)
+        total = float(sum(values[:whole]))
+        room = limit - len(values)
+        if room < 0:
+            total += values[whole] * (limit - whole)
+        total *= 1.0 + weights.show_growth * part
+        if room > 0:
+            total += weights.figure * min(room, weights.figures * part)
+        return total
+
+    def _plaza_facts(self, state: State) -> tuple[list[Values], list[list[int]]]:
+        plaza = state.plaza
+        key = (bytes(plaza), state.tiles, state.lluiments)
+        found = self._plazas.get(key)
+        if found is None:
+            if len(self._plazas) > _MANY:
+                self._plazas.clear()
+            shows = [self._values.show(number, tile, plaza) for number, tile in enumerate(state.tiles)]
+            found = self._plazas[key] = (shows, [self._values.lluiment(name, plaza) for name in state.lluiments])
+        return found
+
+    def _wall(self, state: State, seat: int, player: Seat, icons: int, turns: float, part: float) -> float:
+        """Likes on own posts times icons, now and on walls to come; abilities and cameras."""
+        key = (tuple(state.posts), bytes(state.cameras), bytes(state.likes))
+        facts = self._walls.get(key)
+        if facts is None:
+            if len(self._walls) > _MANY:
+                self._walls.clear()
+            facts = self._walls[key] = _WallFacts(self.kit, state)
+        weights = self.weights
+        likes, free = facts.likes[seat], facts.free[seat]
+        soon = min(facts.bare / 4.0, 1.0)
+        grown = icons + weights.icons_to_come * part * soon
+        total = (likes + (weights.likes_to_come * free if turns else 0.0)) * grown
+        total += weights.later_likes * part * (icons + weights.icons_to_come * part * 0.5)
+        young = min(turns / 6.0, 1.0)
+        return total + young * (weights.video * player.videos.bit_count() + weights.camera * player.cameras)
+
+    def _grid(self, player: Seat) -> tuple[int, int, float]:
+        """Social icons in view, firecrackers of the next refill, and how far the colla is on its way."""
+        key = bytes(player.grid)
+        found = self._grids.get(key)
+        if found is None:
+            kit = self.kit
+            icons = income = 0
+            progress = 0.0
+            for cell, code in enumerate(key):
+                if code:
+                    way = self._way[cell]
+                    if code - 1 in (2, 3):
+                        way = 1 + sum(1 for other in kit.clear[cell] if key[other])
+                    progress += self._kinds[code - 1] * float(self.weights.distance**way)
+                else:
+                    icons += kit.social_icons[cell]
+                    income += sum(kit.income[cell])
+            if len(self._grids) > _MANY:
+                self._grids.clear()
+            found = self._grids[key] = (icons, income, progress)
+        return found
+
+    def _hand(self, state: State, player: Seat, income: int, progress: float, turns: float) -> float:
+        """Figures in the reserve, in the grid and on the street, tabalers, firecrackers."""
+        weights, rounds = self.weights, _LAST - state.round
+        young = min(turns / 6.0, 1.0)
+        diables, characters, small, large = player.reserve
+        if rounds:
+            for code in player.street:
+                if code:
+                    kind = (code - 1) // 3
+                    diables += kind == 0
+                    characters += kind == 1
+                    small += kind == 2
+                    large += kind == 3
+        total = weights.diable * (min(diables, 4) + weights.many * max(diables - 4, 0))
+        total += weights.character * characters + weights.small_beast * small + weights.large_beast * large
+        total += weights.tabaler * sum(player.rows) + progress
+        total += weights.beast_card * ((player.small_card >= 0) + (player.large_card >= 0))
+        total *= young
+        cart = player.cart
+        owned = sum(cart) + income * rounds
+        need = weights.burn * turns
+        total += weights.firecracker * min(owned, need) + weights.spare * max(owned - need, 0.0) * young
+        total += weights.kinds * young * sum(min(number, 2) for number in cart)
+        return total + self._tabalers(player, rounds)
+
+    def _tabalers(self, player: Seat, rounds: int) -> float:
+        """What the leaders still bring: sound by the bottom one, actions by the top one."""
+        weights, leaders = self.weights, player.leaders
+        top, bottom = rounds + (not leaders & 1), rounds + (not leaders & 2)
+        sound = actions = 0
+        for row, used in zip(self.kit.personal.rows, player.rows, strict=True):
+            sound += sum(row.sound[:used])
+            actions += (0 < row.left <= used) + (0 < row.right <= used)
+        return weights.row_sound * sound * bottom + weights.drum * actions * top
+
+    def _street(self, state: State, seat: int, player: Seat, now: int, turns: float) -> float:
+        """Spectators: what their actions may bring, tokens on them, what lonely street cards cost; sound."""
+        weights, kit, cards = self.weights, self.kit, player.cards
+        rounds = _LAST - state.round
+        reach = kit.personal.open_columns + player.opened.bit_count()
+        sounding = now or rounds == 0
+        total = weights.sound * player.sound + (weights.to_thrill * self._to_thrill[player.sound] if sounding else 0.0)
+        lonely = 0.0
+        for column in range(5):
+            if cards[12 + column] >= 0:
+                lonely += weights.street_card * rounds
+                if not player.street[column * 3 + 1] and state.stack[0][0] != "parade":
+                    lonely += 3.0 * (weights.street_doubt if now and column < reach else 1.0)
+        total -= lonely
+        tokens = player.tokens
+        if any(tokens):
+            young = min(turns / 3.0, 1.0)
+            for number in tokens:
+                if number:
+                    total += young * (weights.two_tokens if number > 1 else weights.token)
+        return total + weights.card * self._cards(cards, reach, turns) * turns / reach
+
+    def _cards(self, cards: list[int], reach: int, turns: float) -> float:
+        """What the spectators within range, and those beside the tabalers, offer on the average; printed followers
+        where there are none.
+        """
+        level = self.prices.level(turns)
+        key = (tuple(cards), reach, level)
+        found = self._card_sums.get(key)
+        if found is None:
+            if len(self._card_sums) > _MANY:
+                self._card_sums.clear()
+            offers, printed = self.prices.offers[level], self.kit.printed
+            places = [*range(reach + 1), *range(6, 7 + reach)]
+            found = sum(offers[cards[p] if cards[p] >= 0 else printed[p]] for p in places)
+            found += sum(offers[card] for card in cards[12 : 12 + reach] if card >= 0)
+            self._card_sums[key] = found
+        return found
+
+    def _followers(self, state: State, player: Seat, turns: float) -> float:
+        """The rewards beside the next spaces of the follower tracks."""
+        if not turns:
+            return 0.0
+        level = self.prices.level(turns)
+        key = (bytes(player.followers), tuple(state.beside), level)
+        total = self._beside.get(key)
+        if total is None:
+            if len(self._beside) > _MANY:
+                self._beside.clear()
+            total = self._beside[key] = self._rewards_ahead(state, player, turns)
+        return self.weights.beside * total * min(turns / 6.0, 1.0)
+
+    def _rewards_ahead(self, state: State, player: Seat, turns: float) -> float:
+        kit, total = self.kit, 0.0
+        for number, step in enumerate(player.followers):
+            backs = state.beside[number]
+            for ahead, share in ((1, 1.0), (2, 0.5)):
+                slot = kit.slot_of.get(step + ahead, 99)
+                if slot < len(backs):
+                    total += share * self.prices.of_items(kit.back_items[backs[slot]], turns)
+        return total
+
+
+class _WallFacts:
+    """The wall as each seat has it. likes, free: likes and free like slots on posts with an own camera. bare: posts
+    without any camera.
+    """
+
+    __slots__ = ("bare", "free", "likes")
+
+    def __init__(self, kit: Kit, state: State) -> None:
+        seats, slots = len(state.seats), kit.like_slots
+        self.likes, self.free, self.bare = [0] * seats, [0] * seats, 0
+        for post, card in enumerate(state.posts):
+            if card < 0:
+                continue
+            owners = set(state.cameras[post * SCENES : post * SCENES + SCENES]) - {0}
+            liked = sum(state.likes[post * slots : post * slots + slots])
+            self.bare += not owners
+            for seat in range(seats):
+                if seat + 1 in owners:
+                    self.likes[seat] += liked
+                    self.free[seat] += slots - liked
+
+
+def _way(kit: Kit, cell: int) -> int:
+    """The steps from a cell out of the grid."""
+    steps = 1
+    while (cell := kit.next_cell[cell]) >= 0:
+        steps += 1
+    return steps
+
+
+def _to_thrill(kit: Kit) -> list[float]:
+    """For each space of the sound track, how much of the way to the next thrilled crowd icon is done."""
+    track = kit.edition.sound
+    stops = [0, *track.thrills]
+    done = []
+    for space in range(track.last_space + 1):
+        last = max(stop for stop in stops if stop <= space)
+        following = [stop for stop in stops if stop > space]
+        done.append((space - last) / (following[0] - last) if following else 0.0)
+    return done
+
+
+@lru_cache(maxsize=8)
+def diables_prospects(kit: Kit, weights: Weights = WEIGHTS) -> DiablesProspects:
+    """The prospects of a kit; the same object each time, with what it has worked out already."""
+    return DiablesProspects(kit, weights)

@@ -1,0 +1,101 @@
+"""A player that takes what looks best: the worth of the position after each move, a turn followed to its end."""
+
+from random import Random
+from typing import Any
+
+from diables_nb.rules.game import Game, Move
+
+from .prospects import Prospects, prospects_of
+from .reasons import Reason, Reasons
+
+__all__ = ["GreedyPlayer", "best_reply", "follow_turn", "rated"]
+
+_SEED = 0
+"""Of what a greedy player imagines where it does not see: always the same, since it plays by what it sees."""
+
+
+def rated(prospects: Prospects[Any], state: Any, moves: list[Move], seat: int) -> list[float]:
+    """The worth of the state to the seat after each move."""
+    found = []
+    for move in moves:
+        later = prospects.copy(state)
+        prospects.play(later, move)
+        found.append(prospects.worth(later, seat))
+    return found
+
+
+def best_reply(prospects: Prospects[Any], state: Any, moves: list[Move], seat: int) -> Move:
+    """The move after which the state is worth most to the seat; of equals the first."""
+    if len(moves) == 1:
+        return moves[0]
+    values = rated(prospects, state, moves, seat)
+    return moves[values.index(max(values))]
+
+
+def follow_turn(prospects: Prospects[Any], state: Any, moves: list[Move], seat: int) -> list[Move]:
+    """Plays on in place while the seat is asked about what it has begun, always the best reply; gives the moves that
+    follow.
+    """
+    while moves and prospects.mover(state) == seat and not prospects.opens_turn(state):
+        moves = prospects.play(state, best_reply(prospects, state, moves, seat))
+    return moves
+
+
+class GreedyPlayer:
+    """Chooses the move after which its position is worth most (`Prospects.worth`); of equals the first.
+
+    Where a turn begins it follows the most promising moves through its own choices to the end of the turn. It sees what
+    its seat may see, and keeps nothing in mind: the same game gets the same move.
+    turns: how many moves of a turn are followed. prospects: how to think about the game; None: as its kind is known.
+
+    >>> from diables_nb.rules import diables
+    >>> game = diables.deal(players=2, seed=7)
+    >>> GreedyPlayer().choose(game) in game.legal_moves.moves
+    True
+    """
+
+    def __init__(self, *, turns: int = 5, prospects: Prospects[Any] | None = None) -> None:
+        self.turns = turns
+        self._prospects = prospects
+
+    def choose(self, game: Game[Any], /) -> Move:
+        """One of the legal moves of a game that is not over."""
+        moves = game.legal_moves.moves
+        if len(moves) == 1:
+            return moves[0]
+        candidates, values = self._weighed(game)
+        return candidates[values.index(max(values))]
+
+    def reasons(self, game: Game[Any], top: int = 5) -> Reasons:
+        """The best moves with the points that the player expects at the end of the game if it plays them."""
+        candidates, values = self._weighed(game)
+        order = sorted(range(len(values)), key=lambda i: -values[i])[:top]
+        player = game.decision.player if game.decision else ""
+        return Reasons(player, tuple(Reason(game.move_text(candidates[i]), values[i]) for i in order))
+
+    def _weighed(self, game: Game[Any]) -> tuple[list[Move], list[float]]:
+        prospects = self._prospects or prospects_of(game)
+        seat = game.players.index(game.decision.player) if game.decision else 0
+        state = prospects.begin(game, seat, Random(_SEED))
+        return weighed(prospects, state, game.legal_moves.moves, seat, self.turns)
+
+    def __repr__(self) -> str:
+        return f"GreedyPlayer(turns={self.turns})"
+
+
+def weighed(
+    prospects: Prospects[Any], state: Any, moves: list[Move], seat: int, most: int
+) -> tuple[list[Move], list[float]]:
+    """The moves that a greedy player considers, with the worth that it sees behind each.
+
+    most: how many moves of a turn are followed to its end.
+    """
+    if not prospects.opens_turn(state):
+        return moves, rated(prospects, state, moves, seat)
+    candidates = prospects.shortlist(state, moves, most)
+    values = []
+    for move in candidates:
+        later = prospects.copy(state)
+        follow_turn(prospects, later, prospects.play(later, move), seat)
+        values.append(prospects.worth(later, seat))
+    return candidates, values

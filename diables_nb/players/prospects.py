@@ -1,0 +1,108 @@
+"""What an automatic player must know of a game beside its rules: a state to think on, and what a state is worth."""
+
+from abc import ABC, abstractmethod
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
+
+from diables_nb.rules.game import Game, Move
+
+__all__ = ["Fame", "Prospects", "imagined", "prospects_of"]
+
+S = TypeVar("S")
+
+
+@runtime_checkable
+class _Hiding(Protocol):
+    """A game with hidden parts, which can be filled in at random for one who does not see them."""
+
+    def determinize(self, random: Random, player: str, /) -> Any:
+        """A game that the player cannot tell from this one."""
+
+
+class Prospects(ABC, Generic[S]):
+    """How a player thinks about one kind of game: on states of its own, changed in place.
+
+    Seats are counted from 0 in the order of `Game.players`.
+    """
+
+    @abstractmethod
+    def begin(self, game: Game[Any], seat: int, random: Random) -> S:
+        """A state to think on: the game as the seat may imagine it, what it cannot see being filled in at random."""
+
+    @abstractmethod
+    def copy(self, state: S) -> S:
+        """An independent copy."""
+
+    @abstractmethod
+    def play(self, state: S, move: Move) -> list[Move]:
+        """Plays a legal move in place and gives the moves that follow, [] when the game is over."""
+
+    @abstractmethod
+    def mover(self, state: S) -> int:
+        """The seat that is asked; -1 when the game is over."""
+
+    @abstractmethod
+    def worth(self, state: S, seat: int) -> float:
+        """The points that the seat may expect at the end of the game."""
+
+    def opens_turn(self, state: S) -> bool:
+        """Whether the choice to be made begins something, rather than going on with it."""
+        del state
+        return True
+
+    def stage(self, state: S) -> int:
+        """A number that grows when a good moment comes to stop looking ahead, such as a new round."""
+        del state
+        return 0
+
+    def shortlist(self, state: S, moves: list[Move], most: int) -> list[Move]:
+        """At most so many of the moves, the most promising first, without playing them."""
+        del state
+        return moves[:most]
+
+    def lead(self, state: S, seat: int, seats: int) -> float:
+        """How far the seat may expect to be ahead of the best of the others, in points; negative where it is behind."""
+        others = max((self.worth(state, other) for other in range(seats) if other != seat), default=0.0)
+        return self.worth(state, seat) - others
+
+
+class Fame(Prospects[list[Game[Any]]]):
+    """Prospects of any game that keeps the contract: what is scored already. A state is a list with the game in it."""
+
+    def begin(self, game: Game[Any], seat: int, random: Random) -> list[Game[Any]]:
+        """The game as the seat may imagine it."""
+        return [imagined(game, seat, random)]
+
+    def copy(self, state: list[Game[Any]]) -> list[Game[Any]]:
+        """The same game in another list; games never change."""
+        return state[:]
+
+    def play(self, state: list[Game[Any]], move: Move) -> list[Move]:
+        """Puts the game after the move in the place of the game."""
+        state[0] = state[0].after(move)
+        return state[0].legal_moves.moves
+
+    def mover(self, state: list[Game[Any]]) -> int:
+        """The seat of who is asked."""
+        asked = state[0].decision
+        return -1 if asked is None else state[0].players.index(asked.player)
+
+    def worth(self, state: list[Game[Any]], seat: int) -> float:
+        """The points on the track."""
+        return state[0].fame[state[0].players[seat]]
+
+
+def imagined(game: Game[Any], seat: int, random: Random) -> Game[Any]:
+    """The game as the seat may imagine it; the game itself where nothing is hidden."""
+    return game.determinize(random, game.players[seat]) if isinstance(game, _Hiding) else game
+
+
+def prospects_of(game: Game[Any]) -> Prospects[Any]:
+    """How to think about a game: as well as its kind is known, else by the points on the track."""
+    from diables_nb.rules.diables.game.playing import DiablesGame
+
+    if isinstance(game, DiablesGame):
+        from .diables_prospects import diables_prospects
+
+        return diables_prospects(game.kit)
+    return Fame()

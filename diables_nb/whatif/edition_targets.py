@@ -1,0 +1,69 @@
+"""What the invented values of an edition are meant to achieve, and whether a run achieves it (DIA-B-19)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from diables_nb.rules.diables import SHOWS
+
+from .intervals import Estimate
+from .simulation import Simulation
+from .table import Table
+
+__all__ = ["Target", "targets", "targets_table"]
+
+_SHOW_SOURCES = (*SHOWS, "at_once")
+_SELDOM = 10.0
+"""Games in which an icon, a space, a card or a video is reached or used at least, in per cent."""
+
+
+class Target(NamedTuple):
+    """A figure of a run beside the range it is meant to lie in. what: in words; value; least, most: the range."""
+
+    what: str
+    value: Estimate
+    least: float
+    most: float
+
+    @property
+    def met(self) -> bool:
+        """Whether the value lies in the range."""
+        return self.value.within(self.least, self.most)
+
+
+def targets(run: Simulation) -> tuple[Target, ...]:
+    """The targets of DIA-B-19 for games between equal players, measured in a run."""
+    fair = 100 / run.seats
+    return (
+        Target("wall updates a game", run.wall_updates, 1.5, 4),
+        Target("mean final FP", run.fame, 110, 200),
+        Target("standard deviation of final FP", run.deviation, 20, 45),
+        Target("shows, % of FP", run.share(*_SHOW_SOURCES), 30, 45),
+        Target("wall, % of FP", run.share("wall"), 15, 35),
+        Target("lluïments, % of FP", run.share("lluiments"), 10, 25),
+        Target("largest other source, % of FP", _largest_other(run), 0, 45),
+        Target("large beasts freed, %", run.large_beasts, 40, 80),
+        Target("won by who began, %", run.first_wins, fair - 5, fair + 5),
+        *(Target(f"icon {icon} reached, % of games", rate, _SELDOM, 100) for icon, rate in run.icons().items()),
+        *_least_used(run),
+    )
+
+
+def _largest_other(run: Simulation) -> Estimate:
+    known = (*_SHOW_SOURCES, "wall", "lluiments")
+    return max(share for source, share in run.sources().items() if source not in known)
+
+
+def _least_used(run: Simulation) -> Iterator[Target]:
+    """The space, card and video used least by four players, where it could be (DIA-B-19)."""
+    if run.seats < 4:
+        return
+    for kind in ("space", "card", "video"):
+        rarest = min(run.rates(kind).items(), key=lambda entry: entry[1].value)
+        yield Target(f"least used {kind} ({rarest[0]}), % of games", rarest[1], _SELDOM, 100)
+
+
+def targets_table(run: Simulation) -> Table:
+    """The targets as a table."""
+    rows = [[t.what, str(t.value), f"{t.least:g} to {t.most:g}", "met" if t.met else "MISSED"] for t in targets(run)]
+    caption = f"targets of DIA-B-19, {len(run)} games of {run.seats} players"
+    return Table(["figure", "value", "target", ""], rows, caption, right=(1, 2))

@@ -1,0 +1,142 @@
+"""Many games between automatic players: the same answer for a seed, whoever does the work and in whatever pieces."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, Future
+from functools import partial
+from typing import Any, NamedTuple
+
+from diables_nb.players import POLICIES, Player
+from diables_nb.rules import diables
+from diables_nb.rules.diables import PLAYERS, DiablesGame, Edition
+from diables_nb.rules.errors import hint, shown
+
+from .simulation import Simulation
+from .watching import PlayedGame, Watcher
+
+__all__ = ["simulate"]
+
+Policy = str | Callable[[int], Player]
+"""An automatic player by name ("greedy"), or a function that makes one from a seed."""
+
+_AT_ONCE = 10
+_SEEDS_A_GAME = 8
+
+
+class Task(NamedTuple):
+    """What every game of a run has in common; it travels to whoever plays them."""
+
+    players: tuple[str, ...]
+    policies: tuple[Policy, ...]
+    seed: int
+    folder: str | None
+    rulings: Mapping[str, str]
+
+
+def simulate(
+    n: int,
+    game: str = "diables",
+    players: Sequence[Policy] = ("greedy", "greedy"),
+    *,
+    edition: Edition | None = None,
+    rulings: Mapping[str, str] | None = None,
+    seed: int = 0,
+    executor: Executor | None = None,
+    progress: bool = True,
+) -> Simulation:
+    """Plays n games and keeps what happened in them.
+
+    n: how many games. game: "diables". players: one automatic player a seat (2 to 4), by name or as a function that
+    makes one from a seed. edition, rulings: what is played with, if not the shipped edition and the default rulings.
+    seed: game i is dealt with seed + i, so that two runs with one seed can be compared game by game. executor: spreads
+    the games over processes or machines; None plays them here. progress: shows a bar.
+    Interrupting it (Ctrl+C, or the stop button) keeps the games that are finished. Returns a `Simulation`.
+    Raises `ValueError` for what cannot be played.
+
+    >>> result = simulate(3, players=["random", "random"], seed=1, progress=False)
+    >>> len(result), result.games[0].players
+    (3, ('red', 'blue'))
+    """
+    task = _task(n, game, players, edition, rulings, seed)
+    pieces = [range(start, min(start + _AT_ONCE, n)) for start in range(0, n, _AT_ONCE)]
+    games: list[PlayedGame] = []
+    stopped = False
+    with _bar(n, shown=progress) as bar:
+        try:
+            for piece in _pieces(partial(_play, task), pieces, executor):
+                games += piece
+                bar.update(len(piece))
+        except KeyboardInterrupt:
+            stopped = True
+    return Simulation(games, asked=n, stopped=stopped)
+
+
+def _task(
+    n: int,
+    game: str,
+    players: Sequence[Policy],
+    edition: Edition | None,
+    rulings: Mapping[str, str] | None,
+    seed: int,
+) -> Task:
+    if game != "diables":
+        raise ValueError(f"no game {shown(game)} can be simulated: {hint(game, ['diables'])}")
+    if type(n) is not int or n < 1:
+        raise ValueError(f"{shown(n)} games: give a whole number from 1")
+    if isinstance(players, str) or not 2 <= len(players) <= len(PLAYERS):
+        raise ValueError(f"players {shown(players)}: name one automatic player a seat, 2 to 4")
+    for policy in players:
+        if isinstance(policy, str) and policy not in POLICIES:
+            raise ValueError(f"no player {shown(policy)}: {hint(policy, list(POLICIES))}")
+    task = Task(PLAYERS[: len(players)], tuple(players), seed, edition.folder if edition else None, dict(rulings or {}))
+    _deal(task, 0)  # what is wrong with the rulings is said before the work begins
+    return task
+
+
+def _deal(task: Task, number: int) -> DiablesGame:
+    edition = diables.edition(task.folder)
+    return diables.deal(task.players, seed=task.seed + number, rulings=task.rulings, edition=edition)
+
+
+def _pieces(
+    play: Callable[[range], list[PlayedGame]], pieces: list[range], executor: Executor | None
+) -> Iterator[list[PlayedGame]]:
+    """The pieces in their order, played here or wherever the executor sends them."""
+    if executor is None:
+        for piece in pieces:
+            yield from ([game] for number in piece for game in play(range(number, number + 1)))
+        return
+    futures: list[Future[list[PlayedGame]]] = [executor.submit(play, piece) for piece in pieces]
+    try:
+        for future in futures:
+            yield future.result()
+    finally:
+        for future in futures:
+            future.cancel()
+
+
+def _play(task: Task, numbers: range) -> list[PlayedGame]:
+    return [_played(task, number) for number in numbers]
+
+
+def _played(task: Task, number: int) -> PlayedGame:
+    """One game, from its seed alone."""
+    base = (task.seed + number) * _SEEDS_A_GAME
+    made = [(POLICIES[p] if isinstance(p, str) else p)(base + seat) for seat, p in enumerate(task.policies)]
+    players = dict(zip(task.players, made, strict=True))
+    names = tuple(p if isinstance(p, str) else getattr(p, "__name__", str(p)) for p in task.policies)
+    watcher = Watcher(number, task.seed + number, names)
+    game = _deal(task, number)
+    watcher.begin(game)
+    while (asked := game.decision) is not None:
+        move = game.read_move(players[asked.player].choose(game))
+        watcher.before(game, move)
+        game = game.after(move)
+        game.before = None  # the way is not needed, and would be kept
+        watcher.after(game, move)
+    return watcher.finished(game)
+
+
+def _bar(total: int, *, shown: bool) -> Any:
+    from tqdm.auto import tqdm  # loaded when something long is begun
+
+    return tqdm(total=total, unit="game", disable=not shown, leave=False)

@@ -1,0 +1,337 @@
+"""The social wall: cameras, likes, its update and its scoring (DIA-ACT-SOC, DIA-REQ, DIA-WALL)."""
+
+from typing import Any
+
+import pytest
+
+from diables_nb.rules.diables import DiablesGame
+from diables_nb.rules.diables.game.arranging import arrange
+
+from .arranged import UPPER, asked, beside, card, offered, photo, played_to, points, red, seat, steps, table, video
+
+FILM = {"upper 1": card("photo_or_video")}
+LIKE = {"upper 1": card("like")}
+BOTH = {"upper 1": card("photo_or_video", "like", needs=["regular", "whistling", "colorful"])}
+ALL_REQUIREMENTS = {number: {"post": photo("fp 4", number)} for number in range(1, 8)}
+FIGURES = {
+    "diable regular": {6},
+    "diable whistling": {1, 4},
+    "diable colorful": {2, 5},
+    "character regular": {3, 6},
+    "character whistling": {3, 4},
+    "character colorful": {3, 5},
+    "small_beast regular": {6, 8},
+    "small_beast whistling": {4, 8},
+    "small_beast colorful": {5, 8},
+    "large_beast regular": {6, 8},
+    "large_beast whistling": {4, 8},
+    "large_beast colorful": {5, 8},
+}
+
+
+def requirements(game: DiablesGame) -> set[int]:
+    """The requirements of the scenes that may be filmed now."""
+    posts = [game.kit.posts[number] for number in game.state.posts]
+    return {posts[int(move[1]) - 1].scenes[int(move[2]) - 1] for move in game.legal_moves.moves if move[0] == "camera"}
+
+
+# ---- what figures meet
+
+
+@pytest.mark.rules(*[f"DIA-REQ-0{n}" for n in range(1, 10)], "DIA-ACT-SOC-03", "DIA-ACT-SOC-04")
+@pytest.mark.parametrize(("figure", "met"), FIGURES.items())
+def test_what_a_performer_meets(figure: str, met: set[int]) -> None:
+    wall = {**ALL_REQUIREMENTS, 7: {"post": video(1, [7, 8, 1])}}
+    reserve = {"large_beast": 1} if figure.startswith("large") else {}
+    grid = {"lb": None} if reserve else {}
+    cart = {"regular": 5, "whistling": 5, "colorful": 5}
+    game = table(cards=FILM, wall=wall, reserve=reserve, grid=grid, cart=cart)
+    assert requirements(game.after(f"place {figure} 1 upper", "activate left")) == met
+
+
+@pytest.mark.rules("DIA-REQ-06", "DIA-REQ-07", "DIA-REQ-09", "C-DIA-19")
+def test_what_tabalers_meet() -> None:
+    wall = {**ALL_REQUIREMENTS, 7: {"post": video(1, [7, 8, 1])}}
+    game = table(cards={"upper 0": card("photo_or_video")}, wall=wall)
+    later = game.after("lead top", "drum upper left")
+    assert requirements(later) == {6, 7}
+    assert list(red(later.after("camera 6 1")).rows) == [2, 2, 2]
+
+
+@pytest.mark.rules("DIA-ACT-SOC-08", "DIA-ICON-04")
+def test_an_action_that_ignores_requirements_films_anything() -> None:
+    wall = {**ALL_REQUIREMENTS, 7: {"post": video(1, [7, 8, 1])}}
+    game = table(cards={"upper 1": card("photo_or_video_free")}, wall=wall).after(UPPER, "activate left")
+    assert requirements(game) == set(range(1, 9))
+
+
+@pytest.mark.rules("C-DIA-29", "DIA-ACT-SOC-03")
+def test_the_figure_sent_is_photographed_for_a_reward_of_its_show() -> None:
+    cards = {"upper 1": card("send carretillada")}
+    game = table(cards=cards, wall=ALL_REQUIREMENTS).after(UPPER, "activate left")
+    game = game.after("send diable colorful carretillada/ring/11", "take photo_or_video")
+    assert requirements(game) == {2, 5}
+
+
+@pytest.mark.rules("C-DIA-29")
+def test_chained_rewards_keep_the_figure() -> None:
+    like = {"post": photo("fp 4", 1, likes=["follower trobada", "fp 2", "sound 3"])}
+    wall = {**ALL_REQUIREMENTS, 1: like}
+    game = table(cards=LIKE, wall=wall, beside=beside("photo_or_video"))
+    game = game.after("place character whistling 1 upper", "activate left", "like 1 1")
+    assert requirements(game) == {3, 4}
+
+
+# ---- cameras
+
+
+@pytest.mark.rules("DIA-ACT-SOC-01", "DIA-COMP-02")
+def test_photos_have_one_requirement_and_videos_three() -> None:
+    for post in table().kit.posts:
+        assert len(post.scenes) == (3 if post.ability else 1)
+
+
+@pytest.mark.rules("DIA-ACT-SOC-02", "DIA-ACT-SOC-05")
+def test_a_camera_takes_a_free_requirement_on_any_post() -> None:
+    wall = {1: {"post": photo("fp 4")}, 7: {"post": video(5, [6, 4, 6])}}
+    game = table(cards=FILM, wall=wall).after(UPPER, "activate left")
+    assert {"camera 1 1", "camera 7 1", "camera 7 3"} <= set(game.legal_moves)
+    later = game.after("camera 7 3")
+    assert later.state.cameras[6 * 3 + 2] == 1
+    assert red(later).cameras == 5
+
+
+@pytest.mark.rules("DIA-ACT-SOC-05")
+@pytest.mark.parametrize("colour", ["red", "blue"])
+def test_a_requirement_that_is_taken_is_not_offered(colour: str) -> None:
+    wall = {1: {"post": photo("fp 4"), "cameras": {1: colour}}, 2: {"post": photo("fp 4")}}
+    game = table(cards=FILM, wall=wall).after(UPPER, "activate left")
+    assert "camera 1 1" not in game.legal_moves
+    assert "camera 2 1" in game.legal_moves
+
+
+@pytest.mark.rules("DIA-ACT-SOC-06", "DIA-PHOTO-01")
+def test_a_photo_gives_its_reward_at_once() -> None:
+    game = table(cards=FILM, wall={1: {"post": photo("fp 4")}}).after(UPPER, "activate left", "camera 1 1")
+    assert game.fame["red"] == 4
+
+
+@pytest.mark.rules("DIA-ACT-SOC-07")
+def test_a_video_gives_its_ability_and_no_reward() -> None:
+    game = table(cards=FILM, wall={1: {"post": video(9)}}).after(UPPER, "activate left", "camera 1 1")
+    assert red(game).videos == 1 << 9
+    assert seat(game, "blue").videos == 0
+    assert game.fame["red"] == 0
+
+
+@pytest.mark.rules("C-DIA-30")
+def test_a_second_own_camera_on_a_video_is_allowed() -> None:
+    wall = {1: {"post": video(9, [6, 4, 6]), "cameras": {1: "red"}}}
+    game = table(cards=FILM, wall=wall).after(UPPER, "activate left")
+    assert "camera 1 3" in game.legal_moves
+    assert red(game.after("camera 1 3")).videos == 1 << 9
+
+
+@pytest.mark.rules("C-DIA-31")
+def test_without_a_camera_the_action_is_lost() -> None:
+    wall: dict[int, Any] = {n: {"post": video(n), "cameras": {1: "red", 2: "red", 3: "red"}} for n in (1, 2)}
+    game = table(cards=FILM, wall={**wall, 3: {"post": photo("fp 4")}})
+    assert red(game).cameras == 0
+    assert asked(game.after(UPPER)) == f"{game.order[1]} turn"
+
+
+@pytest.mark.rules("C-DIA-31")
+def test_with_no_requirement_met_the_action_is_lost() -> None:
+    game = table(cards=FILM, wall={n: {"post": photo("fp 4", 1)} for n in range(1, 8)})
+    assert asked(game.after(UPPER)) == f"{game.order[1]} turn"
+
+
+# ---- likes
+
+
+@pytest.mark.rules("DIA-ACT-SOC-09", "DIA-ICON-04")
+def test_a_like_takes_a_free_slot_of_any_post_and_gains_its_reward() -> None:
+    wall = {1: {"post": photo("fp 4", likes=["fp 2", "sound 3", "follower trobada"])}}
+    game = table(cards=LIKE, wall=wall).after(UPPER, "activate left")
+    assert len(offered(game)) == 7 * 3
+    later = game.after("like 1 1")
+    assert later.fame["red"] == 2
+    assert list(later.state.likes[:3]) == [1, 0, 0]
+
+
+@pytest.mark.rules("C-DIA-91")
+def test_a_slot_with_a_like_is_used_up() -> None:
+    wall = {1: {"likes": [2]}}
+    game = table(cards=LIKE, wall=wall).after(UPPER, "activate left")
+    assert offered(game, "like 1") == ["like 1 1", "like 1 3"]
+
+
+@pytest.mark.rules("DIA-ACT-SOC-09", "C-DIA-45")
+def test_likes_of_one_action_are_placed_one_by_one_each_with_its_reward() -> None:
+    wall = {1: {"post": photo("fp 4", likes=["prepare", "fp 2", "follower trobada"])}}
+    game = table(cards={"upper 1": card("like 2")}, wall=wall).after(UPPER, "activate left", "like 1 1")
+    assert asked(game) == "red prepare"
+    game = game.after("decline")
+    assert asked(game) == "red like"
+    assert game.after("like 1 2").fame["red"] == 2
+
+
+@pytest.mark.rules("DIA-ACT-SOC-09")
+def test_with_every_slot_taken_a_like_is_lost() -> None:
+    wall = {n: {"likes": [1, 2, 3]} for n in range(1, 8)}
+    game = table(cards=LIKE, wall=wall)
+    assert asked(game.after(UPPER)) == f"{game.order[1]} turn"
+
+
+@pytest.mark.rules("C-DIA-36", "DIA-COMP-08")
+def test_likes_have_no_limit_of_their_own() -> None:
+    assert 7 * table().kit.like_slots <= 21
+
+
+# ---- scoring and update
+
+
+def liked(**wall: Any) -> DiablesGame:
+    """Red's turn with 4 social icons in view and a wall."""
+    return table(
+        grid=dict.fromkeys(("U2@2", "U3@4", "L1@4", "L2@2")),
+        reserve={"diable": 5},
+        rows={"top": 3, "middle": 3},
+        wall={int(place.removeprefix("at_")): about for place, about in wall.items()},
+    )
+
+
+def everywhere(owner: str = "blue", **changes: Any) -> dict[str, Any]:
+    """A wall with a camera on each post."""
+    return {**{f"at_{n}": {"cameras": {1: owner if n < 5 else "green"}} for n in range(1, 8)}, **changes}
+
+
+@pytest.mark.rules("DIA-WALL-01", "DIA-WALL-02", "C-DIA-32")
+def test_the_wall_is_updated_at_the_end_of_a_turn_when_every_post_has_a_camera() -> None:
+    game = liked(**everywhere())
+    assert not set(game.state.posts) & set(game.after("pass").state.posts)
+    turn = game.after("place diable regular 1 middle")
+    assert turn.state.posts == game.state.posts
+    assert not set(game.state.posts) & set(turn.after("decline").state.posts)
+
+
+@pytest.mark.rules("DIA-WALL-02", "C-DIA-32")
+def test_a_post_without_a_camera_keeps_it_waiting() -> None:
+    game = liked(**everywhere(at_3={"cameras": {}}))
+    assert game.after("pass").state.posts == game.state.posts
+
+
+@pytest.mark.rules("DIA-WALL-02", "C-DIA-33")
+def test_it_is_updated_when_no_post_has_a_free_slot() -> None:
+    full = {f"at_{n}": {"likes": [1, 2, 3]} for n in range(1, 8)}
+    game = liked(**full)
+    assert not set(game.state.posts) & set(game.after("pass").state.posts)
+    almost = liked(**{**full, "at_7": {"likes": [1, 2]}})
+    assert almost.after("pass").state.posts == almost.state.posts
+
+
+@pytest.mark.rules("DIA-WALL-03", "DIA-ACT-SOC-10")
+def test_everybody_scores_likes_on_posts_with_an_own_camera_times_icons_in_view() -> None:
+    wall = everywhere(at_1={"cameras": {1: "red"}, "likes": [1, 2]}, at_2={"cameras": {1: "red"}, "likes": [3]})
+    game = liked(**wall).after("pass")
+    assert points(game, "DIA-WALL-03") == [(2 + 1) * 4]
+    assert points(game, "DIA-WALL-03", "green") == []
+
+
+@pytest.mark.rules("DIA-WALL-03", "DIA-ACT-SOC-10", "C-DIA-65")
+def test_others_score_too_even_who_has_passed() -> None:
+    wall = everywhere(at_1={"cameras": {1: "blue"}, "likes": [1, 2, 3]})
+    game = arrange(arrange(liked(**wall), "blue", grid={"U1@1": None, "lb": None}), "red", passed=["blue"])
+    assert points(game.after("pass"), "DIA-WALL-03", "blue") == [3 * 2]
+
+
+@pytest.mark.rules("DIA-WALL-03")
+def test_icons_under_somebody_do_not_count() -> None:
+    wall = everywhere(at_1={"cameras": {1: "red"}, "likes": [1, 2]})
+    game = table(wall={int(place[3:]): about for place, about in wall.items()})
+    assert game.after("pass").fame["red"] == 0
+
+
+@pytest.mark.rules("DIA-WALL-04")
+def test_a_post_counts_once_for_two_cameras() -> None:
+    twice = {"post": video(1), "cameras": {1: "red", 2: "red"}, "likes": [1, 2]}
+    assert points(liked(**everywhere(at_1=twice)).after("pass"), "DIA-WALL-03") == [2 * 4]
+
+
+@pytest.mark.rules("C-DIA-33")
+def test_likes_on_posts_without_a_camera_are_wasted() -> None:
+    full = {f"at_{n}": {"likes": [1, 2, 3]} for n in range(1, 8)}
+    game = liked(**{**full, "at_1": {"cameras": {1: "red"}, "likes": [1, 2, 3]}}).after("pass")
+    assert points(game, "DIA-WALL-03") == [3 * 4]
+    assert sum(points(game, "DIA-WALL-03", other) != [] for other in ("blue", "yellow", "green")) == 0
+
+
+@pytest.mark.rules("DIA-WALL-05")
+def test_after_the_update_cameras_and_likes_are_back_and_the_wall_is_new() -> None:
+    game = liked(**everywhere("red", at_1={"cameras": {1: "red"}, "likes": [1]}))
+    later = game.after("pass")
+    assert [player.cameras for player in later.state.seats] == [6, 6, 6, 6]
+    assert not any(later.state.likes)
+    assert not any(later.state.cameras)
+    assert sorted(later.state.discarded) == sorted(game.state.posts)
+    assert later.state.posts == list(reversed(game.state.social_deck[-7:]))
+
+
+@pytest.mark.rules("C-DIA-35")
+def test_an_empty_deck_is_made_of_the_discarded_posts() -> None:
+    game = liked(**everywhere())
+    game.state.discarded = tuple(game.state.social_deck)
+    game.state.social_deck = []
+    later = game.after("pass")
+    assert len(later.state.posts) == 7
+    assert all(post >= 0 for post in later.state.posts)
+    assert len({*later.state.posts, *later.state.social_deck}) == 40
+    assert later.state.discarded == ()
+
+
+@pytest.mark.rules("C-DIA-35", "C-DIA-32", "C-DIA-33")
+def test_an_empty_space_of_the_wall_counts_as_no_post() -> None:
+    game = liked(**everywhere(at_7={"post": None}, at_6={"post": None}))
+    assert len([post for post in game.state.posts if post < 0]) == 2
+    assert not set(game.state.posts[:5]) & set(game.after("pass").state.posts)
+    bare = liked(**{f"at_{n}": {"post": None} for n in range(1, 8)})
+    assert bare.after("pass").state.posts == [-1] * 7
+
+
+@pytest.mark.rules("DIA-WALL-06", "DIA-P2-SOC-01")
+def test_the_last_scoring_leaves_the_wall_as_it_is() -> None:
+    wall = {1: {"cameras": {1: "red"}, "likes": [1, 2]}}
+    game = table(round=3, wall=wall, grid={"lb": None}, passed=["blue", "yellow", "green"]).after("pass")
+    assert game.over
+    assert points(game, "DIA-P2-SOC-01") == [2]
+    assert sum(game.state.likes) == 2
+    assert seat(game, "red").cameras == 5
+
+
+@pytest.mark.rules("C-DIA-34", "DIA-P2-SOC-01")
+def test_an_update_on_the_last_turn_leaves_nothing_for_the_last_scoring() -> None:
+    wall = everywhere(at_1={"cameras": {1: "red"}, "likes": [1, 2]})
+    game = arrange(liked(**wall), "red", round=3, passed=["blue", "yellow", "green"]).after("pass")
+    assert points(game, "DIA-WALL-03") == [8]
+    assert points(game, "DIA-P2-SOC-01") == []
+
+
+@pytest.mark.rules("DIA-SETUP-10", "C-DIA-33")
+def test_one_update_at_most_is_made_at_a_time() -> None:
+    game = liked(**everywhere()).after("pass")
+    assert len(game.state.discarded) == 7
+
+
+@pytest.mark.rules("DIA-ACT-SOC-09", "DIA-ACT-SOC-02")
+def test_photo_and_like_of_one_card_can_be_on_one_post() -> None:
+    wall = {1: {"post": photo("fp 4", likes=["fp 2", "sound 3", "follower trobada"])}}
+    game = table(cards=BOTH, wall=wall).after(UPPER, "activate left", "camera 1 1", "activate right", "like 1 1")
+    assert game.fame["red"] == 6
+    assert steps(game) == {}
+
+
+@pytest.mark.rules("DIA-WALL-01", "DIA-P1-04")
+def test_the_last_pass_of_a_round_is_the_end_of_a_turn_too() -> None:
+    wall = everywhere(at_1={"cameras": {1: "red"}, "likes": [1, 2]})
+    game = arrange(liked(**wall), "red", passed=["blue", "yellow", "green"]).after("pass")
+    assert points(played_to(game, "turn"), "DIA-WALL-03") == [8]

@@ -1,0 +1,136 @@
+"""The command line for games: play and replay."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from diables_nb.__main__ import main
+from diables_nb.players import RandomPlayer, play_out
+from diables_nb.rules import diables
+from tests.test_cli import refusal, run
+
+KEYS = ["game", "seed", "players", "scores", "winners", "decisions", "seconds", "digest"]
+
+
+def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    """The JSON object that a command prints, the time it took set aside."""
+    assert main([*arguments, "--json"]) == 0
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    found: dict[str, Any] = json.loads(captured.out)
+    assert list(found) == KEYS
+    assert found.pop("seconds") >= 0
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_play_and_replay_say_the_same(players: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.txt"
+    options = ("--players", str(players), "--seed", "7")
+    found = answer(capsys, "play", "diables", *options, "--policy", "random", "--record", str(path))
+    game = play_out(diables.deal(players, 7), RandomPlayer(7))
+    assert found == {
+        "game": "diables",
+        "seed": 7,
+        "players": list(game.players),
+        "scores": game.fame,
+        "winners": list(game.winners),
+        "decisions": len(game.moves),
+        "digest": game.digest,
+    }
+    assert path.read_bytes().decode("utf-8") == game.record
+    assert answer(capsys, "replay", str(path)) == found
+    assert answer(capsys, "play", "diables", *options) == found
+
+
+def test_the_usual_game_is_that_of_two_players_and_seed_0(capsys: pytest.CaptureFixture[str]) -> None:
+    found = answer(capsys, "play", "diables")
+    assert found == answer(capsys, "play", "diables", "--players", "2", "--seed", "0")
+    assert found != answer(capsys, "play", "diables", "--seed", "1")
+
+
+def test_for_people_a_line_a_fact(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.txt"
+    assert main(["play", "diables", "--record", str(path)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == KEYS
+    assert main(["replay", str(path)]) == 0
+    again = capsys.readouterr().out.splitlines()
+    assert [line for line in lines if "seconds" not in line] == [line for line in again if "seconds" not in line]
+
+
+def test_a_game_that_is_not_over_says_who_is_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = diables.deal(2, 7).after("decline")
+    path = tmp_path / "game.txt"
+    path.write_text(game.record, encoding="utf-8")
+    found = answer(capsys, "replay", str(path))
+    assert (found["winners"], found["decisions"], found["digest"]) == ([], 1, game.digest)
+    assert main(["replay", str(path)]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == f"next       {game.decision}"
+
+
+def test_a_record_comes_through_a_pipe() -> None:
+    record = diables.deal(3, 7).after("decline").record
+    done = run("replay", "-", "--json", input=record.encode())
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert json.loads(done.stdout)["decisions"] == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["festival"], "no game 'festival': one of: diables"),
+        (["diable"], "did you mean 'diables'"),
+        (["diables", "--players", "1"], "players: 1 cannot play Diables; give one of 2, 3, 4"),
+        (["diables", "--players", "5"], "players: 5 cannot play"),
+        (["diables", "--players", "-1"], "players: -1 cannot play"),
+        (["diables", "--policy", "radnom"], "no policy 'radnom': did you mean 'random'?"),
+        (["diables", "--record", "/nowhere/at/all"], "/nowhere/at/all: No such file or directory"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (line,) = refusal(capsys, "play", *arguments)
+    assert words in line
+
+
+@pytest.mark.parametrize("arguments", [["play"], ["play", "diables", "--seed", "x"], ["replay"], ["play", "a", "b"]])
+def test_a_wrong_command_is_refused_with_its_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(arguments)
+    assert caught.value.code == 2
+    assert capsys.readouterr().err.startswith(f"usage: python -m diables_nb {arguments[0]}")
+
+
+def spoilt() -> list[tuple[bytes, str]]:
+    good = diables.deal(2, 7).after("decline", "decline", "lead bottom").record
+    return [
+        (b"", "holds no record"),
+        (b"\xff\xfe", "not UTF-8 text"),
+        (b"{}", "holds no record"),
+        (b"chess-record/1\n", "holds no record"),
+        (b"diables-record/9\n" + good.encode().partition(b"\n")[2], "record"),
+        (good.replace("eb", "zz").replace("ebo", "q").encode(), "record"),
+        (good[: len(good) // 2].encode(), "record"),
+        (good.replace("seed 7", "seed x").encode(), "'x' is no seed"),
+        (good.replace("red blue", "red pink").encode(), "'pink'"),
+        (b"diables-record/1\n" + b"x" * 100_000, "record"),
+    ]
+
+
+@pytest.mark.parametrize(("content", "words"), spoilt(), ids=range(10))
+def test_a_bad_record_is_refused(content: bytes, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "bad.txt"
+    path.write_bytes(content)
+    assert any(words in line for line in refusal(capsys, "replay", str(path)))
+
+
+@pytest.mark.parametrize("name", ["nowhere.txt", ".", ""])
+def test_a_file_that_is_none_is_refused(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert len(refusal(capsys, "replay", name)) == 1

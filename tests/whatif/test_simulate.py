@@ -1,0 +1,144 @@
+"""Many games: the same answer however the work is spread, nothing lost when it is stopped, figures that add up."""
+
+import csv
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from diables_nb.players import RandomPlayer
+from diables_nb.rules import diables
+from diables_nb.whatif import Simulation, difference, simulate, targets
+from diables_nb.whatif.intervals import mean_of, ratio_of, share_of
+
+
+@pytest.fixture(scope="module")
+def run() -> Simulation:
+    return simulate(24, players=["random"] * 3, seed=5, progress=False)
+
+
+def test_a_run_has_its_games_in_order(run: Simulation) -> None:
+    assert [(game.number, game.seed) for game in run.games] == [(i, 5 + i) for i in range(24)]
+    assert run.seats == 3
+    assert not run.stopped
+
+
+def test_who_does_the_work_changes_nothing(run: Simulation) -> None:
+    with ThreadPoolExecutor(2) as pool:
+        spread = simulate(24, players=["random"] * 3, seed=5, progress=False, executor=pool)
+    assert spread.games == run.games
+
+
+def test_a_part_of_the_run_is_that_part(run: Simulation) -> None:
+    assert simulate(3, players=["random"] * 3, seed=7, progress=False).games[0].fame == run.games[2].fame
+
+
+def test_points_by_source_and_round_add_up_to_the_final_fp(run: Simulation) -> None:
+    for game in run.games:
+        for seat, fame in enumerate(game.fame):
+            assert sum(fp for (who, _, _), fp in game.points.items() if who == seat) == fame
+
+
+def test_a_game_of_the_run_is_the_game_of_its_seed(run: Simulation) -> None:
+    for game in run.games[:3]:
+        dealt = diables.deal(players=3, seed=game.seed)
+        assert dealt.players == game.players
+        assert dealt.position.tiles == game.tiles
+        assert dealt.players.index(dealt.order[0]) == game.first
+
+
+def test_what_is_used_was_on_offer(run: Simulation) -> None:
+    for game in run.games:
+        for kind in ("space", "video", "photo", "beast"):
+            assert set(game.used.get(kind, ())) <= set(game.offered[kind]), kind
+        printed = {name for name in game.used["card"] if name.startswith("followers/")}
+        assert set(game.used["card"]) - printed <= set(game.offered["card"])
+
+
+def test_a_run_that_is_stopped_keeps_the_games_that_are_finished() -> None:
+    calls = iter(range(10_000))
+
+    def impatient(seed: int) -> RandomPlayer:
+        if next(calls) >= 7:
+            raise KeyboardInterrupt
+        return RandomPlayer(seed)
+
+    run = simulate(9, players=[impatient, impatient], seed=1, progress=False)
+    assert (len(run), run.asked, run.stopped) == (3, 9, True)
+    assert "stopped after 3 of 9" in str(run)
+
+
+class _Counting(Executor):
+    """Runs what it is given at once, the last first to be asked for nothing."""
+
+    def __init__(self) -> None:
+        self.pieces: list[range] = []
+
+    def submit(self, call: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.pieces.append(args[0])
+        future: Future[Any] = Future()
+        future.set_result(call(*args, **kwargs))
+        return future
+
+
+def test_an_executor_gets_pieces_of_bearable_size() -> None:
+    executor = _Counting()
+    simulate(23, players=["random", "random"], progress=False, executor=executor)
+    assert [len(piece) for piece in executor.pieces] == [10, 10, 3]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"n": 0}, "whole number from 1"),
+        ({"n": 2, "game": "chess"}, "no game 'chess'"),
+        ({"n": 2, "players": ["random"]}, "2 to 4"),
+        ({"n": 2, "players": "random"}, "one automatic player a seat"),
+        ({"n": 2, "players": ["random", "randum"]}, "did you mean 'random'?"),
+        ({"n": 2, "players": ["random", "random"], "rulings": {"C-DIA-57": "x"}}, "unknown option"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_before_the_work(wrong: dict[str, Any], says: str) -> None:
+    with pytest.raises(ValueError, match=says.replace("?", r"\?")):
+        simulate(**wrong, progress=False)
+
+
+def test_two_runs_are_compared_game_by_game(run: Simulation) -> None:
+    same = difference(run, run)
+    assert set(same.column("change")) == {"0.0 (0.0 to 0.0)"}
+    other = simulate(24, players=["random"] * 3, seed=5, progress=False, rulings={"C-DIA-57": "players_only"})
+    assert "24 games" in difference(run, other).caption
+    with pytest.raises(ValueError, match="no seed in common"):
+        difference(run, Simulation([], asked=0))
+
+
+def test_tables_say_what_a_run_showed(run: Simulation, tmp_path: Path) -> None:
+    assert sum(row[2] for row in run.wins()) == len(run)  # type: ignore[misc]  # games won are numbers
+    assert "95 % intervals" in str(run)
+    assert run._repr_html_().count("<table>") == 3
+    table = run.rows()
+    assert len(table) == 24 * 3
+    table.to_csv(tmp_path / "run.csv")
+    with (tmp_path / "run.csv").open(encoding="utf-8", newline="") as stream:
+        assert sum(1 for _ in csv.reader(stream)) == 24 * 3 + 1
+    with pytest.raises(ValueError, match="no kind 'tile'"):
+        run.uses("tile")
+
+
+def test_targets_have_ranges_and_say_whether_they_are_met(run: Simulation) -> None:
+    found = {target.what: target for target in targets(run)}
+    assert not found["mean final FP"].met
+    assert found["won by who began, %"].least == pytest.approx(100 / 3 - 5)
+
+
+def _estimates() -> Iterator[tuple[Any, tuple[float, float, float]]]:
+    yield mean_of([2, 4]), (3.0, 3 - 1.96, 3 + 1.96)  # stdev sqrt(2), divided by sqrt(2)
+    yield share_of(5, 10), (50.0, 23.66, 76.34)
+    yield ratio_of([1, 1], [4, 4]), (25.0, 25.0, 25.0)
+
+
+@pytest.mark.parametrize(("estimate", "expected"), list(_estimates()))
+def test_intervals(estimate: Any, expected: tuple[float, float, float]) -> None:
+    assert tuple(estimate) == pytest.approx(expected, abs=0.01)

@@ -114,7 +114,9 @@ def peer(python: str, games: int) -> Figures:
     except OSError as error:
         raise RuntimeError(f"{python}: {error.strerror}") from None
     if done.returncode:
-        raise RuntimeError(f"{python} could not play catanatron: {(done.stderr.strip().splitlines() or ['no word'])[-1]}")
+        raise RuntimeError(
+            f"{python} could not play catanatron: {(done.stderr.strip().splitlines() or ['no word'])[-1]}"
+        )
     figures: Figures = json.loads(done.stdout.splitlines()[-1])
     return figures
 

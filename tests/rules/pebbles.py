@@ -118,7 +118,11 @@ class Pebbles(Game[State]):
     def to_json(self) -> dict[str, Any]:
         state = self.state
         values = {name: getattr(state, name) for name in State.__slots__ if name != "ledger"}
-        return {"format": "pebbles/1", **json.loads(json.dumps(values)), "ledger": [[line.points, line.facts["player"]] for line in state.ledger]}
+        return {
+            "format": "pebbles/1",
+            **json.loads(json.dumps(values)),
+            "ledger": [[line.points, line.facts["player"]] for line in state.ledger],
+        }
 
     @property
     def code(self) -> str:

@@ -30,6 +30,7 @@ __all__ = ["from_code", "to_code"]
 
 _FORMAT = "D1"
 _WHOLE_GAME = "D2"
+_COPY = "copy the whole code again"
 _OWNER = {"red": "R", "blue": "B", "yellow": "Y", "green": "G", NEUTRAL: "N"}
 _OWNER_BACK = {letter: owner for owner, letter in _OWNER.items()}
 _POWDER = {firecracker: firecracker[0] for firecracker in FIRECRACKERS}
@@ -86,11 +87,9 @@ def from_code(code: str, edition: Edition | None = None) -> Position:
     'red'
     """
     parts = code.strip().split(".")
-    if parts[0] == _WHOLE_GAME:
-        message = "this is the code of a whole game, not of a plaza"
-        raise PositionError(Problem("code, format", message, "", "read it with read_game; its plaza is game.position"))
     if parts[0] != _FORMAT:
-        raise _unreadable("format", f"a code begins with '{_FORMAT}.', not {shown(parts[0])}")
+        remedy = "read this whole game with read_game" if parts[0] == _WHOLE_GAME else _COPY
+        raise _unreadable("format", f"a code begins with '{_FORMAT}.', not {shown(parts[0])}", remedy)
     if len(parts) < _FIXED_PARTS:
         raise _unreadable("code", f"{len(parts)} parts instead of at least {_FIXED_PARTS}: it is cut off")
     data = edition or load_edition()
@@ -109,8 +108,8 @@ def from_code(code: str, edition: Edition | None = None) -> Position:
     )
 
 
-def _unreadable(place: str, message: str) -> PositionError:
-    return PositionError(Problem(f"code, {place}", message, "", "copy the whole code again"))
+def _unreadable(place: str, message: str, remedy: str = _COPY) -> PositionError:
+    return PositionError(Problem(f"code, {place}", message, "", remedy))
 
 
 def _letter(place: str, letter: str, known: dict[str, str]) -> str:

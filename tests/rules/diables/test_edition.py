@@ -49,6 +49,7 @@ def test_a_copy_loads_and_scores_alike(folder: Path) -> None:
     assert mine.icons == shipped.icons
     assert mine.provenance == shipped.provenance
     leo = example("DIA-T-09")
+    assert isinstance(leo, Position)
     moved = Position(leo.players, leo.figures, leo.tiles, followers=leo.followers, edition=mine)
     assert score_show(moved, "red", "carretillada").lines == score_show(leo, "red", "carretillada").lines
 
@@ -57,6 +58,7 @@ def test_what_a_copy_changes_takes_effect(folder: Path) -> None:
     change(folder / "tiles.toml", "character = 3", "character = 5")
     change(folder / "followers.toml", "{ space = 4, figures = 3 }", "{ space = 5, figures = 3 }")
     leo = example("DIA-T-09")
+    assert isinstance(leo, Position)
     moved = Position(leo.players, leo.figures, leo.tiles, followers=leo.followers, edition=edition(folder))
     assert score_show(moved, "red", "carretillada").total == 10 + 4
     assert score_show(moved, "red", "carretillada").about["limit"] == 2

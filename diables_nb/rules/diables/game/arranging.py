@@ -6,21 +6,19 @@ A card that is named comes from wherever it lies, and what lay in its new place 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from diables_nb.rules.diables.components import COUNT, COUNT_RULE, FIRECRACKERS, KINDS, NEUTRAL, ROUNDS, SHOWS
+from diables_nb.rules.diables.components import FIRECRACKERS, NEUTRAL, ROUNDS, SHOWS
 from diables_nb.rules.diables.edits import parse_edit
 from diables_nb.rules.errors import PositionError, Problem, RulesError, hint, shown
 
+from .arranging_figures import balance_figures
 from .arranging_seats import SEAT_PARTS, Bench, displayed, whole
 from .arranging_wall import WALL_PARTS, count_cameras
 from .earning import NEUTRAL_CODE
 from .engine import settle
-from .kit import Kit
 from .playing import DiablesGame
 from .state import State
 
 __all__ = ["arrange"]
-
-OWNER_BITS = 7
 
 
 def arrange(game: DiablesGame, player: str | None = None, **parts: Any) -> DiablesGame:
@@ -37,8 +35,9 @@ def arrange(game: DiablesGame, player: str | None = None, **parts: Any) -> Diabl
     "cameras": {scene: colour}, "likes": [slots taken]}}, beside {show: [backs as effects, in slot order]},
     plaza [edits such as "place red at ring 1"], display {"small": [ids]}.
 
-    Cameras in the reserves follow from the wall. Raises `TypeError` for a part that a game does not have,
-    `PositionError` with everything that the rules forbid.
+    Cameras in the reserves follow from the wall. Figures that appear somewhere come from the reserve, the tabaler
+    section, or the grid; those that disappear go to the first two; but what a part names stays as it says.
+    Raises `TypeError` for a part that a game does not have, `PositionError` with everything that the rules forbid.
 
     >>> from diables_nb.rules.diables import deal
     >>> later = arrange(deal(4), "red", reserve={"character": 3}, sound=5, passed=["blue"])
@@ -61,7 +60,7 @@ def arrange(game: DiablesGame, player: str | None = None, **parts: Any) -> Diabl
         if name in parts:
             put(bench, parts[name])
     if not bench.problems:
-        _derive(bench)
+        _derive(bench, parts)
     if bench.problems:
         raise PositionError(bench.problems)
     return DiablesGame(game.kit, state, settle(game.kit, state))
@@ -74,35 +73,14 @@ def _at_turn(state: State, seat: int) -> None:
     state.turn = (state.order.index(seat) + 1) % len(state.order)
 
 
-def _derive(bench: Bench) -> None:
-    """What follows from the parts: cameras and abilities; and the counts of pieces that no part may break."""
+def _derive(bench: Bench, parts: Mapping[str, Any]) -> None:
+    """What follows from the parts: cameras, abilities, and where the other figures are."""
     state = bench.state
     count_cameras(bench)
+    balance_figures(bench, parts)
     if state.passed >> bench.seat & 1:
         message = f"{state.players[bench.seat]} has passed and has no turn"
         bench.fault("passed", message, "DIA-P1-03", "leave it out")
-    for seat, colour in enumerate(state.players):
-        for kind, number in enumerate(_figures(bench.kit, state, seat)):
-            if number > COUNT[KINDS[kind]]:
-                name = KINDS[kind].replace("_", " ")
-                message = f"{number} figures of kind {name}; a colour has {COUNT[KINDS[kind]]}"
-                bench.fault(colour, message, COUNT_RULE[KINDS[kind]], "take some away elsewhere")
-
-
-def _figures(kit: Kit, state: State, seat: int) -> list[int]:
-    """How many figures of each kind a seat has, wherever they are."""
-    player = state.seats[seat]
-    numbers = [*player.reserve, sum(player.rows)]
-    for code in player.grid:
-        if code:
-            numbers[code - 1] += 1
-    for code in player.street:
-        if code:
-            numbers[(code - 1) // 3] += 1
-    for space, code in zip(kit.spaces, state.plaza, strict=True):
-        if code & OWNER_BITS == seat + 1:
-            numbers[KINDS.index(space.kind)] += 1
-    return numbers
 
 
 def _put_round(bench: Bench, value: Any) -> None:

@@ -20,13 +20,14 @@ _LENGTH = 12
 def edition_digest(edition: Edition) -> str:
     """The first digits of the SHA-256 of all component data that the rules ask for, in hexadecimal.
 
-    Where things are drawn and where the data came from does not matter.
+    How it is called, where things are drawn and where the data came from does not matter.
 
     >>> from diables_nb.rules.diables import edition
     >>> len(edition_digest(edition()))
     12
     """
-    return sha256(dumps(_content(edition)).encode()).hexdigest()[:_LENGTH]
+    content = {name: part for name, part in _content(edition).items() if name != "id"}
+    return sha256(dumps(content).encode()).hexdigest()[:_LENGTH]
 
 
 def _content(value: Any) -> Any:

@@ -3,7 +3,7 @@
 from .kit import Kit
 from .state import State
 
-__all__ = ["back_code", "buried_groups", "known_back", "set_aside"]
+__all__ = ["back_code", "buried_groups", "is_pavement", "is_street", "known_back"]
 
 _BACKS = -3
 """Where the numbers of cards known by their backs begin: -3 the first back, -4 the second ..."""
@@ -27,7 +27,11 @@ def buried_groups(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return state.buried[:first], state.buried[first:]
 
 
-def set_aside(kit: Kit, players: int) -> list[int]:
-    """The pavement set that lies aside with fewer than four players (DIA-SETUP-19)."""
-    group = kit.groups[players] if players < len(kit.groups) else ""
-    return [number for number, card in enumerate(kit.cards) if card.group == group]
+def is_street(kit: Kit, card: int) -> bool:
+    """Whether a card belongs to the street deck."""
+    return kit.cards[card].group == "street"
+
+
+def is_pavement(kit: Kit, card: int) -> bool:
+    """Whether a card belongs to one of the pavement sets; one of them lies aside with fewer than four players."""
+    return kit.cards[card].group in kit.groups

@@ -8,7 +8,7 @@ from diables_nb.rules.errors import PositionError, Problem
 
 from .colla import DECLINE
 from .engine import QUESTIONS, legal
-from .face_down import buried_groups, known_back, set_aside
+from .face_down import buried_groups, is_pavement, is_street, known_back
 from .forms import PLACES
 from .inventory import inventory
 from .kit import Kit
@@ -40,7 +40,8 @@ def _misfits(kit: Kit, state: State, unseen: tuple[int, ...], *, view: bool) -> 
         yield from _hidden(kit, state, unseen)
     for count in inventory(DiablesGame(kit, state, [])):
         if not count.right:
-            yield Problem("game", f"{count.name}: {count}", count.rule, _MOVE_ON)
+            said = str(count).removesuffix(f" ({count.rule})")
+            yield Problem("game", said, count.rule, _MOVE_ON)
 
 
 def _stack_misfits(kit: Kit, state: State) -> Iterator[Problem]:
@@ -64,8 +65,8 @@ def _width(kit: Kit, state: State) -> Iterator[Problem]:
 
 def _places(kit: Kit, state: State) -> Iterator[Problem]:
     """Each card where cards of its kind lie."""
-    for number, (player, group) in enumerate(zip(state.players, kit.groups, strict=False)):
-        yield from _crowds(kit, state, number, f"game.personal.{player}", group)
+    for number, player in enumerate(state.players):
+        yield from _crowds(kit, state, number, f"game.personal.{player}")
         seat = state.seats[number]
         for size, card in (("small", seat.small_card), ("large", seat.large_card)):
             if card != NOBODY and kit.beasts[card].size != size:
@@ -77,22 +78,22 @@ def _places(kit: Kit, state: State) -> Iterator[Problem]:
             yield Problem(f"game.display.{size}", "a card of the other size", "DIA-COMP-04", "move it")
 
 
-def _crowds(kit: Kit, state: State, number: int, where: str, group: str) -> Iterator[Problem]:
-    """The spectators of one seat: street cards, and pavement cards from its own set (DIA-PSET-11 to -14)."""
+def _crowds(kit: Kit, state: State, number: int, where: str) -> Iterator[Problem]:
+    """The spectators of one seat (DIA-PSET-11 to -14). Pavement cards of another set are legal to read."""
     seat = state.seats[number]
     for name, card in zip(PLACES, seat.cards, strict=True):
-        if card != NOBODY:
-            there, side = kit.cards[card], name.partition(" ")[0]
-            if there.place != side or there.group not in ("street", group):
-                yield Problem(f"{where}.cards.{name}", f"{there.id} does not lie there", "DIA-PSET-12", "move it")
-    kept = [kit.cards[card] for card in seat.kept]
-    if any(card.group != group for card in kept):
-        yield Problem(f"{where}.kept", "cards of another set", "DIA-PSET-12", f"those of {group} only")
+        if card != NOBODY and (card in kit.printed or kit.cards[card].place != name.partition(" ")[0]):
+            message = f"{kit.cards[card].id} does not lie there"
+            yield Problem(f"{where}.cards.{name}", message, "DIA-PSET-12", "choose a card of that kind")
     needed = ROUNDS[-1] - state.round + (("crowd", number) in state.stack)
     for side in ("upper", "lower"):
-        if sum(card.place == side for card in kept) < needed:
-            message = f"fewer than {needed} {side} cards for the rounds to come"
-            yield Problem(f"{where}.kept", message, "DIA-P4-02", "add those that are missing")
+        ids = [kit.cards[card].id for card in seat.kept if card not in kit.printed and kit.cards[card].place == side]
+        numbers = {name.rpartition("/")[2] for name in ids}
+        if len(numbers) < needed or len(ids) > len(numbers):
+            message = f"not {needed} {side} cards of different numbers for the rounds to come"
+            yield Problem(f"{where}.kept", message, "DIA-P4-02", "write those that are missing")
+    if any(kit.cards[card].group in ("street", "followers") for card in seat.kept):
+        yield Problem(f"{where}.kept", "cards that are no pavement cards", "DIA-PSET-14", "take them out")
 
 
 def _decks(kit: Kit, state: State) -> Iterator[Problem]:
@@ -101,34 +102,32 @@ def _decks(kit: Kit, state: State) -> Iterator[Problem]:
     if len(state.street_deck) < players * left:
         message = f"{len(state.street_deck)} cards, fewer than {players * left} for the rounds to come"
         yield Problem("game.decks.street", message, "DIA-P4-01", "add those that are missing")
-    if any(card >= 0 and kit.cards[card].group != "street" for card in state.street_deck):
-        yield Problem("game.decks.street", "cards that are no street cards", "DIA-SETUP-03", "take them out")
-    apart = set_aside(kit, players)
-    if any(card >= 0 and card not in apart for card in state.aside):
-        yield Problem("game.decks.aside", "cards of another set", "DIA-SETUP-19", "those of the set laid aside only")
     newcomers = 4 * sum(players + number <= 4 for number in ROUNDS[state.round - 1 : -1])
     if len(state.aside) < newcomers:
         message = f"{len(state.aside)} cards, fewer than {newcomers} for the rounds to come"
         yield Problem("game.decks.aside", message, "DIA-P2-NEW-01", "add those that are missing")
     street, others = buried_groups(state)
-    wrong = [card for card in street if card >= 0 and kit.cards[card].group != "street"]
-    wrong += [card for card in others if card >= 0 and card not in apart]
-    if wrong:
-        names = ", ".join(kit.cards[card].id for card in wrong[:4])
-        yield Problem("game.decks.buried", f"cards that are not dealt there: {names}", "DIA-SETUP-04", "take them out")
+    for name, cards, right, rule in (
+        ("street", (*state.street_deck, *street), is_street, "DIA-SETUP-03"),
+        ("aside", (*state.aside, *others), is_pavement, "DIA-SETUP-19"),
+    ):
+        if wrong := [card for card in cards if card >= 0 and not right(kit, card)]:
+            names = ", ".join(kit.cards[card].id for card in wrong[:4])
+            message = f"cards that are not dealt there: {names}"
+            yield Problem(f"game.decks, {name} or buried", message, rule, "take them out")
 
 
 def _hidden(kit: Kit, state: State, unseen: tuple[int, ...]) -> Iterator[Problem]:
     """Whether what a view cannot tell can be filled in: as many cards as places, with the backs that are seen."""
     street, others = buried_groups(state)
-    if len(unseen) != len(state.street_deck) + len(street):
-        message = f"{len(unseen)} cards for {len(state.street_deck) + len(street)} places"
-        yield Problem("game.unseen", message, "DIA-SETUP-03", "name the street cards that nobody has seen")
-    apart = set_aside(kit, len(state.players))
-    if len(apart) != len(state.aside) + len(others):
-        message = f"{len(state.aside)} cards, and {len(others)} of the set beside the shows"
-        yield Problem("game.decks.aside", message, "DIA-SETUP-19", f"the set has {len(apart)}")
-    for cards, seen in ((unseen, street), (apart, others)):
+    for right, deck, seen, rule in (
+        (is_street, state.street_deck, street, "DIA-SETUP-03"),
+        (is_pavement, state.aside, others, "DIA-SETUP-19"),
+    ):
+        cards = [card for card in unseen if right(kit, card)]
+        if len(cards) != len(deck) + len(seen):
+            message = f"{len(cards)} cards for {len(deck) + len(seen)} places"
+            yield Problem("game.unseen", message, rule, "name the cards that nobody has seen")
         there = Counter(kit.back[card] for card in cards)
         there.subtract(Counter(known_back(card) for card in seen))
         if any(number < 0 for number in there.values()):

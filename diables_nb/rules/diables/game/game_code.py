@@ -6,6 +6,7 @@ hold the ledger: what a player has so far is one line of it.
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
+from collections.abc import Sequence
 from zlib import crc32
 
 from diables_nb.rules.diables.board import Edition
@@ -16,7 +17,7 @@ from diables_nb.rules.diables.rulings import RULINGS
 from .carried import carried
 from .digests import edition_digest
 from .earning import NEUTRAL_CODE
-from .face_down import back_code, known_back, set_aside
+from .face_down import back_code, buried_groups, known_back
 from .forms import FORMS, PLACES
 from .frame_code import REWARD_NAMES, pack_stack
 from .kit import PERFORMERS, TABALER, Kit, kit
@@ -32,6 +33,7 @@ _CHECK = 4
 _LONGEST = 20_000
 _LUCK = 1 << 53
 _MOST_STREET = 12
+_PLACES = ("upper", "lower", "street")
 Parts = tuple[Kit, State, str, tuple[int, ...]]
 
 
@@ -104,18 +106,18 @@ def _pack(
     _pack_course(packing, kit, state)
     _pack_plaza(packing, kit, state)
     _pack_wall(packing, kit, state)
-    street = list(kit.street_cards)
-    for seat, player in enumerate(state.seats):
+    pools = {place: [n for n, card in enumerate(kit.cards) if card.place == place] for place in _PLACES}
+    for player in state.seats:
         _pack_seat(packing, kit, player)
-        _pack_crowds(packing, kit, player, kit.groups[seat], street)
+        _pack_crowds(packing, player, pools)
     for name, cards in (("small_beasts", kit.small_beasts), ("large_beasts", kit.large_beasts)):
         setattr(state, name, tuple(packing.pile(getattr(state, name), list(cards))))
     if packing.flag(seen_by):
         seen_by = players[packing.number(0 if packing.reads else players.index(seen_by), len(players))]
-        unseen = tuple(card for card in kit.street_cards if packing.flag(card in unseen))
+        unseen = tuple(card for card in range(len(kit.cards)) if packing.flag(card in unseen))
         _pack_hidden(packing, kit, state)
     else:
-        _pack_decks(packing, kit, state, street)
+        _pack_decks(packing, kit, state, pools)
     pack_stack(packing, kit, state)
     return seen_by, unseen
 
@@ -211,26 +213,34 @@ def _pack_seat(packing: Packing, kit: Kit, player: Seat) -> None:
     player.large_card = packing.number(player.large_card + 1, beasts) - 1
 
 
-def _pack_crowds(packing: Packing, kit: Kit, player: Seat, group: str, street: list[int]) -> None:
-    """The spectators of a player with their tokens, and the pavement cards still to come. street: cards not met yet."""
-    own = [number for number, card in enumerate(kit.cards) if card.group == group]
+def _pack_crowds(packing: Packing, player: Seat, pools: dict[str, list[int]]) -> None:
+    """The spectators of a player with their tokens, and the pavement cards still to come. pools: cards not met yet."""
     for place, name in enumerate(PLACES):
         if packing.flag(player.cards[place] != NOBODY):
-            player.cards[place] = packing.drawn(player.cards[place], street if name.startswith("street") else own)
+            player.cards[place] = packing.drawn(player.cards[place], pools[name.partition(" ")[0]])
             player.tokens[place] = packing.number(player.tokens[place], 3)
-    player.kept = tuple(packing.pile(player.kept, own))
+    player.kept = tuple(_pack_mixed(packing, player.kept, pools))
 
 
-def _pack_decks(packing: Packing, kit: Kit, state: State, street: list[int]) -> None:
+def _pack_mixed(packing: Packing, cards: Sequence[int], pools: dict[str, list[int]]) -> list[int]:
+    """A pile of upper and lower pavement cards."""
+    upper, lower = pools["upper"], pools["lower"]
+    count = packing.number(len(cards), len(upper) + len(lower) + 1)
+    mixed = []
+    for index in range(count):
+        card = 0 if packing.reads else cards[index]
+        mixed.append(packing.drawn(card, lower if packing.flag(card in lower) else upper))
+    return mixed
+
+
+def _pack_decks(packing: Packing, kit: Kit, state: State, pools: dict[str, list[int]]) -> None:
     """Decks in their order; street cards and cards of the set aside that lie face down beside the shows."""
     there = {*state.posts, *state.discarded}
     state.social_deck = packing.pile(state.social_deck, [card for card in range(len(kit.posts)) if card not in there])
-    state.street_deck = packing.pile(state.street_deck, street)
-    apart = set_aside(kit, len(state.players))
-    state.aside = packing.pile(state.aside, apart)
-    first = [card for card in state.buried if card in kit.street_cards]
-    first_read = packing.pile(first, street)
-    state.buried = (*first_read, *packing.pile(state.buried[len(first) :], apart))
+    state.street_deck = packing.pile(state.street_deck, pools["street"])
+    state.aside = _pack_mixed(packing, state.aside, pools)
+    street, others = buried_groups(state)
+    state.buried = (*packing.pile(street, pools["street"]), *_pack_mixed(packing, others, pools))
     state.luck = packing.number(state.luck, _LUCK)
 
 

@@ -2,7 +2,7 @@
 
 Seats, turns and what is pending; the boards, cards and tokens of each player; the wall; decks, of which the last card
 is drawn next; the seed of the next shuffle; a line for every FP. In a view of the game decks are lengths, the cards
-dealt face down are their backs, and `unseen` names the street cards that may be any of them.
+dealt face down are their backs, and `unseen` names the spectator cards that may be any of them.
 """
 
 from typing import Any

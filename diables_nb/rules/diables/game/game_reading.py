@@ -28,7 +28,7 @@ _MOST = 999
 _MOST_LUCK = (1 << 53) - 1
 
 Read = tuple[Kit, State, str, tuple[int, ...]]
-"""What a game is made of: kit, state, whose view it is, the street cards that a view has not seen."""
+"""What a game is made of: kit, state, whose view it is, the spectator cards that a view has not seen."""
 
 
 def game_from_json(data: object, edition: Edition | None = None) -> Read:
@@ -39,15 +39,14 @@ def game_from_json(data: object, edition: Edition | None = None) -> Read:
         position = from_json(data, edition)
     except PositionError as error:
         faults.problems += error.problems
-    if isinstance(data, Mapping):
-        if "game" in data:
-            read = _Reader(position, data["game"], edition or load_edition(), faults)
-            faults.done()
-            check_game(read.kit, read.state, read.unseen, view=read.view)
-            return read.kit, read.state, read.seen_by, read.unseen
-        faults.note("game", "missing", "", "this is a plaza alone: read it with read_position")
+    if not isinstance(data, Mapping) or "game" not in data:
+        if isinstance(data, Mapping):
+            faults.note("game", "missing", "", "this is a plaza alone: read it with read_position")
+        raise PositionError(faults.problems)
+    read = _Reader(position, data["game"], edition or load_edition(), faults)
     faults.done()
-    raise AssertionError
+    check_game(read.kit, read.state, read.unseen, view=read.view)
+    return read.kit, read.state, read.seen_by, read.unseen
 
 
 class _Reader:
@@ -60,13 +59,12 @@ class _Reader:
         self.part = part
         self.players = self._players(position)
         self.ids = tuple(card.id for card in self.kit.cards)
-        self.street_ids = tuple(self.ids[card] for card in self.kit.street_cards)
         self.seen_by = ""
         self.unseen: tuple[int, ...] = ()
         self.view = "seen_by" in part
         if self.view:
             self.seen_by = self.players[faults.choice(part["seen_by"], "game.seen_by", self.players)]
-            self.unseen = tuple(faults.choices(part.get("unseen"), "game.unseen", self.street_ids, "DIA-COMP-05"))
+            self.unseen = tuple(faults.choices(part.get("unseen"), "game.unseen", self.ids, "DIA-COMP-11"))
         elif "unseen" in part:
             faults.note("game.unseen", "in a game that nobody's view is", "", "leave it out, or write seen_by")
         self.state = State.__new__(State)
@@ -245,7 +243,7 @@ class _Reader:
             seat.street[STREET.index(where)] = 1 + kind * 3 + fire
         seat.cards = [NOBODY] * len(PLACES)
         for where, card in faults.table(board.get("cards", {}), f"{place}.cards", PLACES, PLACES).items():
-            seat.cards[PLACES.index(where)] = faults.choice(card, f"{place}.cards.{where}", self.ids, "DIA-COMP-05")
+            seat.cards[PLACES.index(where)] = faults.choice(card, f"{place}.cards.{where}", self.ids, "DIA-COMP-11")
         seat.tokens = bytearray(counts(board.get("tokens", {}), f"{place}.tokens", PLACES, 2, "DIA-THR-03"))
         seat.kept = tuple(faults.choices(board.get("kept", []), f"{place}.kept", self.ids, "DIA-PSET-14"))
         seat.leaders = faults.bits(board.get("leaders", []), f"{place}.leaders", LEADERS, "DIA-P1-TAB-02")

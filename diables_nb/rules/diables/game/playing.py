@@ -25,7 +25,7 @@ from .kit import Kit, kit
 from .notation import move_text, read_move
 from .refusals import why_not
 from .rounds import winners
-from .seeing import filled_in, redacted, unseen_street
+from .seeing import filled_in, redacted, unseen_cards
 from .setting_up import Choices, deal_state
 from .sheet import GameLedger, Sheet, ledger_of, sheet_of
 from .state import State
@@ -37,8 +37,8 @@ class DiablesGame(Game[State]):
     """A game of Diables at one moment; `deal` makes one.
 
     kit: the component data and rulings it is played with. seed, choices: how it was dealt, None where that is unknown.
-    seen_by: the colour that this view belongs to, "" for who sees everything. unseen: of a view, the street cards that
-    may lie in the deck or face down beside the shows, in the order of the edition.
+    seen_by: the colour that this view belongs to, "" for who sees everything. unseen: of a view, the spectator cards
+    that lie in decks or face down beside the shows, in the order of the edition.
     """
 
     def __init__(self, kit: Kit, state: State, moves: list[Move] | None = None) -> None:
@@ -167,7 +167,7 @@ class DiablesGame(Game[State]):
         self._seat(player)
         state = self.state if self.seen_by else redacted(self.kit, self.state)
         new = DiablesGame(self.kit, state, self.legal_moves.moves)
-        new.seen_by, new.unseen = player, self.unseen if self.seen_by else unseen_street(self.state)
+        new.seen_by, new.unseen = player, self.unseen if self.seen_by else unseen_cards(self.state)
         return new
 
     def determinize(self, random: Random, player: str) -> "DiablesGame":
@@ -203,10 +203,13 @@ class DiablesGame(Game[State]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, DiablesGame):
             return NotImplemented
-        mine, others = (self.seen_by, self.unseen), (other.seen_by, other.unseen)
-        return self.kit is other.kit and mine == others and self.state == other.state
+        return self._about() == other._about() and self.state == other.state
 
     __hash__ = None  # type: ignore[assignment]  # states compare by content
+
+    def _about(self) -> tuple[Any, ...]:
+        """What makes equal states different games."""
+        return self.edition, self.kit.rulings, self.seen_by, self.unseen
 
     def __reduce__(self) -> tuple[Callable[..., "DiablesGame"], tuple[Any, ...]]:
         """For pickle and copy: the first moment and the moves, however long the game is."""

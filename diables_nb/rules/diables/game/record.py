@@ -91,11 +91,11 @@ def _versions(written: Written, edition: Edition) -> Iterator[Problem]:
     if said != RULES:
         place = f"record, line {written.lines['rules']}"
         yield Problem(place, f"played by rules {shown(said)}", "", f"this version plays by rules {RULES}")
-    mine = f"{edition.id} {edition_digest(edition)}"
+    mine = edition_digest(edition)
     played = written.head.get("edition", mine)
-    if " ".join(played.split()) != mine:
+    if played.rpartition(" ")[2] != mine:
         place = f"record, line {written.lines['edition']}"
-        message = f"played with the edition {shown(played)}, and this one is '{mine}'"
+        message = f"played with the edition {shown(played)}, and this one is '{edition.id} {mine}'"
         yield Problem(place, message, "", "give the edition that it was played with")
 
 

@@ -1,23 +1,67 @@
-"""Why a move is refused: the rule that forbids it."""
+"""Why a move is refused: the rule that forbids it, in the state at hand, and the nearest move that is legal."""
 
-from diables_nb.rules.errors import Problem, hint
+from collections.abc import Callable, Mapping
+
+from diables_nb.rules.errors import Problem, UnreadableMove, hint
 
 from .asking import decision_of
 from .engine import legal
 from .kit import Kit, Move
-from .notation import move_text
-from .state import State
+from .notation import move_text, read_move
+from .refused_actions import ACTION_REASONS
+from .refused_sends import not_sent
+from .refused_turns import TURN_REASONS, Reason
+from .state import Frame, State
 
 __all__ = ["why_not"]
 
+_REASONS: Mapping[str, Callable[[Kit, State, Frame, Move], Reason | None]] = {
+    **TURN_REASONS,
+    **ACTION_REASONS,
+    "send": not_sent,
+}
+"""By the first word of a move that is an answer to what is asked: what forbids it."""
+
+_VERBS = {"turn": ("place", "lead", "pass")}
+"""The first words of the answers to a decision, where they are not its own name."""
+
+_NO_DECLINING: Mapping[str, Reason] = {
+    "turn": ("a turn is not declined: whoever does nothing passes", "DIA-P1-02"),
+    "beast": ("a beast that is free brings one of the cards", "DIA-ACT-BEAST-03"),
+    "gather": ("a thrilled crowd runs to a show that has room", "DIA-THR-06"),
+    "score": ("one show must be chosen, even one where nobody stands", "C-DIA-53"),
+    "crowd": ("one upper and one lower card must join the street", "DIA-P4-02"),
+}
+
 
 def why_not(kit: Kit, state: State, move: Move) -> Problem:
-    """The problem of a readable move that is not legal now."""
+    """The problem of a move that is not legal now: what forbids it, by rule, and the nearest legal one.
+
+    A tuple that is no move of the notation gets the problem of reading it.
+    """
     text = move_text(move)
+    place = f"move '{text}'"
+    try:
+        wanted = read_move(text, kit)
+    except UnreadableMove as error:
+        return error.problems[0]
     if not state.stack:
-        return Problem(f"move '{text}'", "the game is over", "DIA-END-01", "deal another one")
+        return Problem(place, "the game is over", "DIA-END-01", "deal another one")
+    offered = legal(kit, state)
+    if wanted in offered:
+        return Problem(place, "words where numbers belong, or the reverse", "", f"write {wanted!r}, or '{text}'")
+    message, rule = _reason(kit, state, wanted)
+    return Problem(place, message, rule, hint(text, [move_text(other) for other in offered]))
+
+
+def _reason(kit: Kit, state: State, move: Move) -> Reason:
+    frame = state.stack[-1]
+    kind, verb = str(frame[0]), str(move[0])
     asked = decision_of(state)
-    offered = [move_text(other) for other in legal(kit, state)]
-    return Problem(
-        f"move '{text}'", f"not among the choices of {asked.player}: {asked.question}", asked.rule, hint(text, offered)
-    )
+    if verb == "decline" and kind in _NO_DECLINING:
+        return _NO_DECLINING[kind]
+    if verb in _VERBS.get(kind, (kind,)) and verb in _REASONS:
+        found = _REASONS[verb](kit, state, frame, move)
+        if found:
+            return found
+    return f"that is not what {asked.player} is asked: {asked.question}", asked.rule

@@ -9,16 +9,16 @@ from collections.abc import Iterable
 from random import Random
 
 from .chance import new_seed, shuffle
-from .face_down import back_code, buried_groups, known_back, set_aside
+from .face_down import back_code, buried_groups, is_pavement, is_street, known_back
 from .kit import Kit
 from .state import UNKNOWN, State
 
-__all__ = ["filled_in", "redacted", "unseen_street"]
+__all__ = ["filled_in", "redacted", "unseen_cards"]
 
 
-def unseen_street(state: State) -> tuple[int, ...]:
-    """The street cards nobody has seen, in the order of the edition: in the deck, or face down beside the shows."""
-    return tuple(sorted((*state.street_deck, *buried_groups(state)[0])))
+def unseen_cards(state: State) -> tuple[int, ...]:
+    """The spectator cards that nobody has seen, in the edition's order: in decks, or face down beside the shows."""
+    return tuple(sorted((*state.street_deck, *state.aside, *state.buried)))
 
 
 def redacted(kit: Kit, state: State) -> State:
@@ -35,13 +35,15 @@ def redacted(kit: Kit, state: State) -> State:
 def filled_in(kit: Kit, state: State, unseen: Iterable[int], random: Random) -> State:
     """A copy of a redacted state with everything hidden filled in at random: any of the games that look so.
 
-    unseen: the street cards that nobody has seen. random: its `random()` alone is asked.
+    unseen: the spectator cards that nobody has seen. random: its `random()` alone is asked.
     """
     new = state.copy()
     there = (*state.posts, *state.discarded)
     new.social_deck = _shuffled([card for card in range(len(kit.posts)) if card not in there], random)
     street, others = buried_groups(state)
-    pool, apart = _shuffled(list(unseen), random), _shuffled(set_aside(kit, len(state.players)), random)
+    cards = tuple(unseen)
+    pool = _shuffled([card for card in cards if is_street(kit, card)], random)
+    apart = _shuffled([card for card in cards if is_pavement(kit, card)], random)
     new.buried = (*(_with_back(kit, pool, card) for card in street), *(_with_back(kit, apart, card) for card in others))
     new.street_deck, new.aside = pool, apart
     new.luck = new_seed(random)

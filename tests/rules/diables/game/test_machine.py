@@ -1,19 +1,28 @@
 """Games played by hypothesis: whatever is played, undone, refused, saved or filled in, nothing is lost or made."""
 
 import json
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from diables_nb.rules import diables
 from diables_nb.rules.checking.likeness import frozen, shared
 from diables_nb.rules.errors import IllegalMove, UnreadableMove
 from diables_nb.rules.history import History
 from diables_nb.rules.running import at_random
+from tests.rules.samples import sample
 
 SEEDS = st.integers(0, 10_000)
 READABLE = [
@@ -52,18 +61,17 @@ class Table(RuleBasedStateMachine):
             self.play(choose(self.game.legal_moves.moves))
 
     def play(self, move: Any) -> None:
-        before = self.game
         self.history.play(move)
-        assert self.game.before is before
-        assert self.game.last_move == move
-        assert frozen(before.state) == self.known[-1]
         self.known.append(frozen(self.game.state))
 
     @precondition(lambda self: not self.game.over)
     @rule(data=st.data())
     def play_any(self, data: st.DataObject) -> None:
-        legal = self.game.legal_moves
-        self.play(legal.moves[data.draw(st.integers(0, len(legal) - 1))])
+        before, legal = self.game, self.game.legal_moves
+        move = legal.moves[data.draw(st.integers(0, len(legal) - 1))]
+        self.play(move)
+        assert (self.game.before, self.game.last_move) == (before, move)
+        assert frozen(before.state) == self.known[-2]
 
     @rule(seed=SEEDS, moves=st.integers(1, 30))
     def play_many(self, seed: int, moves: int) -> None:
@@ -154,5 +162,16 @@ class Table(RuleBasedStateMachine):
         assert self.game.over == (self.game.decision is None)
 
 
-TestTable = Table.TestCase
-TestTable.settings = settings(stateful_step_count=20)
+@pytest.mark.rules(
+    "DIA-COMP-02", "DIA-COMP-14", "DIA-COMP-19", "DIA-COMP-20", "DIA-COMP-21", "DIA-COMP-22", "DIA-COMP-23",
+    "DIA-SETUP-12", "DIA-SETUP-13", "DIA-FP-01",
+)  # fmt: skip
+def test_whatever_is_done_nothing_is_lost_or_made() -> None:
+    run_state_machine_as_test(Table, settings=settings(max_examples=40, stateful_step_count=16))
+
+
+@pytest.mark.soak
+def test_whatever_is_done_nothing_is_lost_or_made_in_full(record_property: Callable[[str, object], None]) -> None:
+    examples = sample(600)
+    run_state_machine_as_test(Table, settings=settings(max_examples=examples, stateful_step_count=40))
+    record_property("examples", examples)

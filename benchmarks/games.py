@@ -34,33 +34,48 @@ REPEATS = 300
 Figures = dict[str, Any]
 
 
-def played(games: int, declines: float | None, *, ledger: bool) -> tuple[int, float]:
-    """Decisions and seconds of whole games; dealing is not counted."""
-    decisions, seconds = 0, 0.0
-    for seed in range(games):
-        game = diables.deal(players=PLAYERS, seed=seed)
-        state = game.state.copy()
-        state.ledger = [] if ledger else None
-        choose = at_random(Random(seed), declines)
-        moves = game.legal_moves.moves
-        start = time.perf_counter()
-        decisions += run_out(state, moves, partial(play, game.kit), choose)
-        seconds += time.perf_counter() - start
-    return decisions, seconds
+def played(seed: int, declines: float | None, *, ledger: bool) -> tuple[int, float]:
+    """Decisions of a whole game, and the processor's seconds for them; dealing is not counted."""
+    game = diables.deal(players=PLAYERS, seed=seed)
+    state = game.state.copy()
+    state.ledger = [] if ledger else None
+    choose = at_random(Random(seed), declines)
+    moves, step = game.legal_moves.moves, partial(play, game.kit)
+    start = time.process_time()
+    decisions = run_out(state, moves, step, choose)
+    return decisions, time.process_time() - start
 
 
 def speeds(games: int, runs: int) -> Figures:
-    """Decisions and games a second by policy and ledger, medians over the runs; one run warms up and does not count."""
-    found: Figures = {}
-    for name, declines in POLICIES.items():
-        for ledger in (False, True):
-            times = [played(games, declines, ledger=ledger) for _ in range(runs + 1)][1:]
-            found[f"{name}, {'with' if ledger else 'without'} ledger"] = {
-                "decisions/s": round(statistics.median(decisions / seconds for decisions, seconds in times)),
-                "games/s": round(statistics.median(games / seconds for _, seconds in times), 1),
-                "decisions/game": round(times[0][0] / games, 1),
-            }
-    return found
+    """Decisions and games a second by policy and ledger, medians over the runs.
+
+    One run warms up and does not count. The variants take turns game by game, so that a machine that is busy for a
+    while slows all of them.
+    """
+    variants = {
+        f"{name}, {'with' if ledger else 'without'} ledger": partial(played, declines=declines, ledger=ledger)
+        for name, declines in POLICIES.items()
+        for ledger in (False, True)
+    }
+    decisions = dict.fromkeys(variants, 0)
+    seconds: dict[str, list[float]] = {name: [] for name in variants}
+    for _ in range(runs + 1):
+        results: dict[str, list[tuple[int, float]]] = {name: [] for name in variants}
+        for seed in range(games):
+            for name, play_one in variants.items():
+                results[name].append(play_one(seed))
+        for name, found in results.items():
+            decisions[name] = sum(number for number, _ in found)
+            seconds[name].append(sum(spent for _, spent in found))
+    return {name: _speed(games, decisions[name], statistics.median(seconds[name][1:])) for name in variants}
+
+
+def _speed(games: int, decisions: int, seconds: float) -> Figures:
+    return {
+        "decisions/s": round(decisions / seconds),
+        "games/s": round(games / seconds, 1),
+        "decisions/game": round(decisions / games, 1),
+    }
 
 
 def microseconds(work: Callable[[], object], repeats: int = REPEATS) -> float:

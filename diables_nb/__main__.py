@@ -99,7 +99,7 @@ def _add_playing(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     play.add_argument("game", help=f"which game: {', '.join(GAMES)}")
     play.add_argument("--players", type=int, default=2, metavar="N", help="how many play, 2 if not said")
     play.add_argument("--seed", type=int, default=0, help="a whole number, 0 if not said: the same seed, the same game")
-    play.add_argument("--policy", default="random", help="how the players choose: random, the only one so far")
+    play.add_argument("--policy", default="random", help="how the players choose, random if not said")
     play.add_argument("--record", metavar="FILE", help="write the record of the game to this file")
     play.add_argument("--json", action="store_true", help=json_help)
     play.set_defaults(run=_play)
@@ -229,12 +229,8 @@ def _play(options: argparse.Namespace) -> Answer:
 
     if options.policy not in POLICIES:
         raise ValueError(f"no policy {shown(options.policy)}: {hint(options.policy, list(POLICIES))}")
-    package = game(options.game)
-    if options.players not in package.PLAYER_COUNTS:
-        counts = ", ".join(map(str, package.PLAYER_COUNTS))
-        raise ValueError(f"players: {options.players} cannot play {package.TITLE}; give one of {counts}")
     begun = time.perf_counter()
-    dealt = package.deal(players=options.players, seed=options.seed)
+    dealt = game(options.game).deal(players=options.players, seed=options.seed)
     played = play_out(dealt, POLICIES[options.policy](options.seed))
     seconds = time.perf_counter() - begun
     if options.record:

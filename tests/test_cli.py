@@ -7,20 +7,20 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 import diables_nb
 from diables_nb.__main__ import main
 from diables_nb.rules import exercised
-from diables_nb.rules.diables import Position, example, score_json, score_text
+from diables_nb.rules.diables import example, score_json, score_text
 from diables_nb.rules.rulebook import explain, rules
 from tests.oracle.scores import same, score
 from tests.rules.samples import any_positions, read
 
 ROOT = Path(diables_nb.__file__).resolve().parent.parent
-LEO = cast(Position, example("DIA-T-09"))
+LEO = example("DIA-T-09")
 PROGRAM = [sys.executable, "-m", "diables_nb"]
 
 

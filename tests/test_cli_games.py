@@ -83,9 +83,9 @@ def test_a_record_comes_through_a_pipe() -> None:
     [
         (["festival"], "no game 'festival': one of: diables"),
         (["diable"], "did you mean 'diables'"),
-        (["diables", "--players", "1"], "players: 1 cannot play Diables; give one of 2, 3, 4"),
-        (["diables", "--players", "5"], "players: 5 cannot play"),
-        (["diables", "--players", "-1"], "players: -1 cannot play"),
+        (["diables", "--players", "1"], "players: 1 players (DIA-COMP-25); 2, 3 or 4 can play"),
+        (["diables", "--players", "5"], "players: 5 players"),
+        (["diables", "--players", "-1"], "players: -1 players"),
         (["diables", "--policy", "radnom"], "no policy 'radnom': did you mean 'random'?"),
         (["diables", "--record", "/nowhere/at/all"], "/nowhere/at/all: No such file or directory"),
     ],

@@ -1,18 +1,18 @@
 """What is still to be resolved in a state of Diables, and what the moves of a turn promise, at fixed prices.
 
-A player that looks one move ahead inside a chain of rewards sees only the first of them; the others stand on the state's
-stack. Priced, they keep it from taking the small reward and giving up the large one.
+A player that looks one move ahead inside a chain of rewards sees only the first of them; the others stand on the
+state's stack. Priced, they keep it from taking the small reward and giving up the large one.
 """
 
 from collections.abc import Sequence
 from typing import Any
 
-from diables_nb.rules.diables.components import FIRECRACKERS, KINDS
+from diables_nb.rules.diables.components import FIRECRACKERS, KINDS, SHOWS
 from diables_nb.rules.diables.effects import Reward
 from diables_nb.rules.diables.game.colla import can_hasten, can_prepare, can_reorganize
-from diables_nb.rules.diables.game.kit import COSTS, SECTIONS, Item, Kit, Move
+from diables_nb.rules.diables.game.kit import COSTS, POSITIONS, SECTIONS, Item, Kit, Move
 from diables_nb.rules.diables.game.sending import can_send
-from diables_nb.rules.diables.game.social import ANY_FIGURE, TABALERS, can_film, can_like
+from diables_nb.rules.diables.game.social import ANY_FIGURE, SCENES, TABALERS, can_film, can_like
 from diables_nb.rules.diables.game.state import Frame, Seat, State
 
 from .diables_weights import Weights
@@ -24,9 +24,12 @@ _YOUNG = 8.0
 """Turns left at which rewards have their full price."""
 _SMALL, _LARGE = KINDS.index("small_beast"), KINDS.index("large_beast")
 _EACH_PLACE = 2
+"""Moves of a turn that are looked at for one place of the street."""
 _WITHOUT_FOLLOWERS = 0.75
+_SCORES = 5.0
+"""What a figure may score in a show that is still to be scored."""
 _NUMBER_AT = {"prepare": 2, "reorganize": 2, "hasten": 2, "like": 3, "thrill": 3}
-_PRICE_OF = {"camera": "photo_or_video", "follow": "follower"}
+"""Where the frames of other numbered rewards keep how many are left."""
 
 
 class Prices:
@@ -89,28 +92,29 @@ class Prices:
         return total * self._discount
 
     def _frame(self, state: State, seat: int, frame: Frame, turns: float) -> float:
-        name = frame[0]
-        if name in ("rewards", "take"):
-            return sum(self._able(state, seat, frame[2], item, turns) for item in frame[3])
-        if name == "activate":
-            return self._activation(state, seat, frame, turns)
-        if name == "drum":
-            return self._drum(state, seat, frame, turns)
-        table = self.table(turns)
-        if name == "send":
-            if not can_send(self.kit, state, seat, frame[3]):
-                return 0.0
-            return table["perform" if frame[5] else "send"] * (1.0 if frame[4] else _WITHOUT_FOLLOWERS)
-        if name in ("follow", "follower"):
-            return float(table["follower"] * frame[4])
-        if name == "gather":
-            return table["follower"]
-        if name == "beast":
-            return table["hasten"] * 0.5
-        reward = Reward("photo_or_video_free" if name == "camera" and frame[4] else _PRICE_OF.get(name, name))
-        number = frame[_NUMBER_AT.get(name, 3)]
-        who = frame[2] if name == "camera" else TABALERS
-        return number * self._able(state, seat, who, reward, turns)
+        match frame[0]:
+            case "rewards" | "take":
+                worth = sum(self._able(state, seat, frame[2], item, turns) for item in frame[3])
+            case "activate":
+                worth = self._activation(state, seat, frame, turns)
+            case "drum":
+                worth = self._drum(state, seat, frame, turns)
+            case "send":
+                name = "perform" if frame[5] else "send"
+                able = can_send(self.kit, state, seat, frame[3])
+                worth = self.table(turns)[name] * (1.0 if frame[4] else _WITHOUT_FOLLOWERS) if able else 0.0
+            case "follow" | "follower":
+                worth = self.table(turns)["follower"] * float(frame[4])
+            case "gather":
+                worth = self.table(turns)["follower"]
+            case "beast":
+                worth = self.table(turns)["hasten"] * 0.5
+            case "camera":
+                reward = Reward("photo_or_video_free" if frame[4] else "photo_or_video", frame[3])
+                worth = self._able(state, seat, frame[2], reward, turns)
+            case name:
+                worth = self._able(state, seat, TABALERS, Reward(str(name), frame[_NUMBER_AT[name]]), turns)
+        return worth
 
     def _able(self, state: State, seat: int, who: int, item: Item, turns: float) -> float:
         """The price of an item, nothing where it can do nothing now."""
@@ -145,11 +149,11 @@ class Prices:
         total = 0.0
         if actions & (_LEFT | _RIGHT) and card >= 0:
             total = self._actions(state, seat, who, card, actions, turns)
-            total += (passes - 1) * total
+            total *= passes
         if actions & _BEAST:
             beast = player.small_card if who // 3 == _SMALL else player.large_card
             effect = kit.beasts[beast].effect if beast >= 0 else None
-            items = effect.alternatives[0] if effect else ()
+            items: tuple[Item, ...] = effect.alternatives[0] if effect else ()
             if not items and card >= 0 and kit.back[card] >= 0 and kit.beasts[beast].rule == "DIA-SB-07":
                 items = kit.back_items[kit.back[card]]
             total += sum(self._able(state, seat, who, item, turns) for item in items)
@@ -229,6 +233,35 @@ class Prices:
             cost = 1 if player.videos >> 4 & 1 else COSTS[kind]
             known[key] = worth = worth - cost * price[FIRECRACKERS[fire]] - 0.3 * kind
         return worth + (2.0 if section == 1 and card >= 0 else 0.0)
+
+    def of_send(self, player: Seat, move: Move, turns: float) -> float:
+        """What a figure sent to a space promises: what is printed there, and the show where it is still to be scored;
+        less what it takes.
+        """
+        kit = self.kit
+        space = kit.space_number[str(move[3])]
+        worth = self.of_items(kit.gains[space], turns)
+        if not player.scored >> SHOWS.index(kit.spaces[space].show) & 1:
+            worth += _SCORES
+        if move[1] == "tabaler":
+            row = kit.row_names.index(str(move[2]))
+            used = player.rows[row]
+            printed = kit.personal.rows[row]
+            return worth - 0.5 * printed.sound[used - 1] - (used in (printed.left, printed.right))
+        return worth + player.cart[FIRECRACKERS.index(str(move[2]))] * 0.1
+
+    def of_like(self, state: State, seat: int, move: Move, icons: int, turns: float) -> float:
+        """What a like on a slot promises: its reward, and with an own camera there the social icons in view."""
+        post, slot = int(move[1]) - 1, int(move[2]) - 1
+        worth = self.of_items(self.kit.like_items[state.posts[post]][slot], turns)
+        own = seat + 1 in state.cameras[post * SCENES : post * SCENES + SCENES]
+        return worth + (icons if own else 0)
+
+    def of_thrill(self, player: Seat, move: Move, turns: float) -> float:
+        """What a token on a card promises: most on cards that have tokens already, and on lonely street cards."""
+        place = POSITIONS.index((str(move[1]), int(move[2])))
+        lonely = 3.0 if place >= 12 and not player.street[(place - 12) * 3 + 1] else 0.0
+        return 4.0 * player.tokens[place] + lonely - 0.2 * self.offers[self.level(turns)][player.cards[place]]
 
     def _leading(self, state: State, seat: int, player: Seat, move: Move, turns: float) -> float:
         kit = self.kit

@@ -1,8 +1,7 @@
 """What a position of Diables is worth to a seat: the FP that it may expect at the end.
 
-The estimate adds what is on the track, what shows, lluïments and the wall would pay, and what colla, cart, street, sound
-and pending rewards may still bring. Each part is a rough guess by the weights of `diables_weights`; together they order
-moves well enough to play by. Only what the seat may see is looked at.
+It adds what is on the track, what shows, lluïments and the wall would pay, and what colla, cart, street, sound and
+pending rewards may still bring: each part a guess by the weights of `diables_weights`. Only what lies open counts.
 """
 
 from functools import lru_cache
@@ -12,11 +11,10 @@ from typing import Any
 from diables_nb.rules.diables.components import SHOWS
 from diables_nb.rules.diables.game.engine import play
 from diables_nb.rules.diables.game.kit import Kit, Move
-from diables_nb.rules.diables.game.playing import DiablesGame
-from diables_nb.rules.diables.game.social import SCENES
 from diables_nb.rules.diables.game.state import Seat, State
 from diables_nb.rules.game import Game
 
+from .diables_facts import WallFacts, best_of, way_out, way_to_thrill
 from .diables_pending import Prices
 from .diables_shows import PlazaValues, Values
 from .diables_weights import WEIGHTS, Weights
@@ -27,6 +25,7 @@ __all__ = ["DiablesProspects", "diables_prospects"]
 _MANY = 20000
 _FIGURES = 6
 _LAST = 3
+_BEGINNINGS = ("turn", "score", "crowd", "swap")
 
 
 class DiablesProspects(Prospects[State]):
@@ -42,22 +41,19 @@ class DiablesProspects(Prospects[State]):
         self._values = PlazaValues(kit)
         self._icons = [kit.edition.icon(step) for step in range(kit.last_space + 1)]
         self._kinds = (weights.diable, weights.character, weights.small_beast, weights.large_beast, weights.tabaler)
-        self._way = [_way(kit, cell) for cell in range(len(kit.cells))]
-        self._to_thrill = _to_thrill(kit)
+        self._way = [way_out(kit, cell) for cell in range(len(kit.cells))]
+        self._to_thrill = way_to_thrill(kit)
         self._plazas: dict[Any, tuple[list[Values], list[list[int]]]] = {}
-        self._walls: dict[Any, _WallFacts] = {}
+        self._walls: dict[Any, WallFacts] = {}
         self._plaza_sums: dict[Any, float] = {}
         self._card_sums: dict[Any, float] = {}
         self._beside: dict[Any, float] = {}
+        self._leading: dict[Any, float] = {}
         self._grids: dict[bytes, tuple[int, int, float]] = {}
-
-    # a state to think on
 
     def begin(self, game: Game[Any], seat: int, random: Random) -> State:
         """A copy without a ledger of the game that the seat may imagine."""
-        other = imagined(game, seat, random)
-        assert isinstance(other, DiablesGame)
-        state: State = other.state.copy()
+        state: State = imagined(game, seat, random).state.copy()
         state.ledger = None
         return state
 
@@ -74,21 +70,44 @@ class DiablesProspects(Prospects[State]):
         return state.stack[-1][1] if state.stack else -1
 
     def opens_turn(self, state: State) -> bool:
-        """Whether a turn begins."""
-        return bool(state.stack) and state.stack[-1][0] == "turn"
+        """Whether a turn begins, or a choice is made between rounds."""
+        return bool(state.stack) and state.stack[-1][0] in _BEGINNINGS
 
     def stage(self, state: State) -> int:
         """The round; the passage of time belongs to the round that it ends."""
         return state.round if state.stack else _LAST + 1
 
     def shortlist(self, state: State, moves: list[Move], most: int) -> list[Move]:
-        """The placements and leaders that promise most, and to pass; of other choices the first ones."""
-        if not self.opens_turn(state) or len(moves) <= most:
+        """The moves that promise most, without playing them, where there are many."""
+        if len(moves) <= most:
             return moves
-        seat = state.stack[-1][1]
-        return self.prices.shortlist(state, seat, moves, most, self._turns(state, state.seats[seat], seat)[1])
+        name, seat = state.stack[-1][:2]
+        player, prices = state.seats[seat], self.prices
+        turns = self._turns(state, player, seat)[1]
+        if name == "turn":
+            return prices.shortlist(state, seat, moves, most, turns)
+        some = moves[:-1]
+        match name:
+            case "reorganize":
+                values = [self._rearranged(player, move) for move in some]
+            case "send":
+                values = [prices.of_send(player, move, turns) for move in some]
+            case "like":
+                icons = self._colla(player.grid)[0]
+                values = [prices.of_like(state, seat, move, icons, turns) for move in some]
+            case "thrill":
+                values = [prices.of_thrill(player, move, turns) for move in some]
+            case _:
+                return moves
+        return best_of(moves, values, most)
 
-    # what it is worth
+    def _rearranged(self, player: Seat, move: Move) -> float:
+        """What a grid is worth by itself after a member has moved."""
+        grid, number = player.grid[:], self.kit.cell_number
+        member, space = number[str(move[1])], number[str(move[2])]
+        grid[space], grid[member] = grid[member], 0
+        icons, income, progress = self._colla(grid)
+        return self.weights.later_likes * icons + income + progress
 
     def worth(self, state: State, seat: int) -> float:
         """The FP that the seat may expect at the end of the game."""
@@ -97,13 +116,13 @@ class DiablesProspects(Prospects[State]):
             return float(player.fp)
         now, turns = self._turns(state, player, seat)
         part = min(turns / self.weights.whole, 1.0)
-        icons, income, progress = self._grid(player)
+        icons, income, progress = self._colla(player.grid)
         return (
             player.fp
             + self._plaza(state, seat, player, now, part)
             + self._wall(state, seat, player, icons, turns, part)
             + self._hand(state, player, income, progress, turns)
-            + self._street(state, seat, player, now, turns)
+            + self._street(state, player, now, turns)
             + self._followers(state, player, turns)
             + self.prices.pending(state, seat, turns)
         )
@@ -113,7 +132,10 @@ class DiablesProspects(Prospects[State]):
         now = 0
         if not state.passed >> seat & 1:
             street, open_columns = player.street, self.kit.personal.open_columns + player.opened.bit_count()
-            free = sum(1 for c in range(open_columns) if not any(street[c * 3 : c * 3 + 3]))
+            free = open_columns
+            for column in range(0, 3 * open_columns, 3):
+                if street[column] or street[column + 1] or street[column + 2]:
+                    free -= 1
             now = min(free, sum(player.reserve), sum(player.cart)) + (2, 1, 1, 0)[player.leaders]
         later = self.weights.turns_a_round + 0.7 * player.opened.bit_count()
         return now, now + (_LAST - state.round) * later
@@ -130,9 +152,7 @@ class DiablesProspects(Prospects[State]):
             found = self._plaza_sums[key] = self._shows_and_lluiments(state, seat, player, (now, first), part)
         return found
 
-    def _shows_and_lluiments(
-        self, state: State, seat: int, player: Seat, when: tuple[int, int], part: float
-    ) -> float:
+    def _shows_and_lluiments(self, state: State, seat: int, player: Seat, when: tuple[int, int], part: float) -> float:
         now, first = when
         shows, counts = self._plaza_facts(state)
         weights, owner, total = self.weights, seat + 1, 0.0
@@ -185,7 +205,7 @@ class DiablesProspects(Prospects[State]):
         if facts is None:
             if len(self._walls) > _MANY:
                 self._walls.clear()
-            facts = self._walls[key] = _WallFacts(self.kit, state)
+            facts = self._walls[key] = WallFacts(self.kit, state)
         weights = self.weights
         likes, free = facts.likes[seat], facts.free[seat]
         soon = min(facts.bare / 4.0, 1.0)
@@ -195,9 +215,9 @@ class DiablesProspects(Prospects[State]):
         young = min(turns / 6.0, 1.0)
         return total + young * (weights.video * player.videos.bit_count() + weights.camera * player.cameras)
 
-    def _grid(self, player: Seat) -> tuple[int, int, float]:
+    def _colla(self, grid: bytearray) -> tuple[int, int, float]:
         """Social icons in view, firecrackers of the next refill, and how far the colla is on its way."""
-        key = bytes(player.grid)
+        key = bytes(grid)
         found = self._grids.get(key)
         if found is None:
             kit = self.kit
@@ -244,7 +264,15 @@ class DiablesProspects(Prospects[State]):
 
     def _tabalers(self, player: Seat, rounds: int) -> float:
         """What the leaders still bring: sound by the bottom one, actions by the top one."""
-        weights, leaders = self.weights, player.leaders
+        leaders = player.leaders
+        key = (bytes(player.rows), leaders, rounds)
+        found = self._leading.get(key)
+        if found is None:
+            found = self._leading[key] = self._led(player, leaders, rounds)
+        return found
+
+    def _led(self, player: Seat, leaders: int, rounds: int) -> float:
+        weights = self.weights
         top, bottom = rounds + (not leaders & 1), rounds + (not leaders & 2)
         sound = actions = 0
         for row, used in zip(self.kit.personal.rows, player.rows, strict=True):
@@ -252,7 +280,7 @@ class DiablesProspects(Prospects[State]):
             actions += (0 < row.left <= used) + (0 < row.right <= used)
         return weights.row_sound * sound * bottom + weights.drum * actions * top
 
-    def _street(self, state: State, seat: int, player: Seat, now: int, turns: float) -> float:
+    def _street(self, state: State, player: Seat, now: int, turns: float) -> float:
         """Spectators: what their actions may bring, tokens on them, what lonely street cards cost; sound."""
         weights, kit, cards = self.weights, self.kit, player.cards
         rounds = _LAST - state.round
@@ -313,48 +341,6 @@ class DiablesProspects(Prospects[State]):
                 if slot < len(backs):
                     total += share * self.prices.of_items(kit.back_items[backs[slot]], turns)
         return total
-
-
-class _WallFacts:
-    """The wall as each seat has it. likes, free: likes and free like slots on posts with an own camera. bare: posts
-    without any camera.
-    """
-
-    __slots__ = ("bare", "free", "likes")
-
-    def __init__(self, kit: Kit, state: State) -> None:
-        seats, slots = len(state.seats), kit.like_slots
-        self.likes, self.free, self.bare = [0] * seats, [0] * seats, 0
-        for post, card in enumerate(state.posts):
-            if card < 0:
-                continue
-            owners = set(state.cameras[post * SCENES : post * SCENES + SCENES]) - {0}
-            liked = sum(state.likes[post * slots : post * slots + slots])
-            self.bare += not owners
-            for seat in range(seats):
-                if seat + 1 in owners:
-                    self.likes[seat] += liked
-                    self.free[seat] += slots - liked
-
-
-def _way(kit: Kit, cell: int) -> int:
-    """The steps from a cell out of the grid."""
-    steps = 1
-    while (cell := kit.next_cell[cell]) >= 0:
-        steps += 1
-    return steps
-
-
-def _to_thrill(kit: Kit) -> list[float]:
-    """For each space of the sound track, how much of the way to the next thrilled crowd icon is done."""
-    track = kit.edition.sound
-    stops = [0, *track.thrills]
-    done = []
-    for space in range(track.last_space + 1):
-        last = max(stop for stop in stops if stop <= space)
-        following = [stop for stop in stops if stop > space]
-        done.append((space - last) / (following[0] - last) if following else 0.0)
-    return done
 
 
 @lru_cache(maxsize=8)

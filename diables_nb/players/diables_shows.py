@@ -76,26 +76,26 @@ class PlazaValues:
         each = tile.each
         match tile.scores:
             case "same_kind":
-                return _per_count(
-                    spaces, [[s.kind == o.kind for o in spaces] for s in spaces], [each[s.kind] for s in spaces]
-                )
+                alike = [[one.kind == other.kind for other in spaces] for one in spaces]
+                scorer = _per_count(alike, [each[space.kind] for space in spaces])
             case "quadrant":
                 shared = [[self._shared(one, other) for other in spaces] for one in spaces]
-                return _per_count(spaces, shared, [each["figure"]] * len(spaces))
+                scorer = _per_count(shared, [each["figure"]] * len(spaces))
             case "majority":
-                return self._majority(spaces, each["with"], each["without"])
+                scorer = self._majority(spaces, each["with"], each["without"])
             case "opposite":
-                return _opposite(self._across(spaces), each["own"], each["other"])
+                scorer = _opposite(self._across(spaces), each["own"], each["other"])
             case "side_count" | "side_rank":
-                return _sides([s.half for s in spaces], tile)
+                scorer = _sides([space.half for space in spaces], tile)
             case "run":
-                return self._run(spaces, each["sector"])
+                scorer = self._run(spaces, each["sector"])
             case "lines":
-                return _lines(spaces, each["line"])
+                scorer = _lines(spaces, each["line"])
             case "colours":
-                return _colours(_beside(spaces), each["colour"])
+                scorer = _colours(_beside(spaces), each["colour"])
             case _:
-                return _group(_beside(spaces), each["figure"])
+                scorer = _group(_beside(spaces), each["figure"])
+        return scorer
 
     def _shared(self, one: Space, other: Space) -> int:
         shared = len(set(one.quadrants) & set(other.quadrants))
@@ -158,10 +158,10 @@ def _group_of(space: Space, show: str) -> int:
     return -1
 
 
-def _per_count(spaces: list[Space], matters: list[list[Any]], each: list[int]) -> Scorer:
+def _per_count(matters: list[list[Any]], each: list[int]) -> Scorer:
     """So many FP for each figure that matters to a space, as often as it does."""
     related = [[(i, int(times)) for i, times in enumerate(row) if times] for row in matters]
-    count = len(spaces)
+    count = len(each)
 
     def score(codes: Codes) -> Values:
         values: Values = [[] for _ in range(OWNERS)]

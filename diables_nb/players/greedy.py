@@ -13,6 +13,9 @@ __all__ = ["GreedyPlayer", "best_reply", "follow_turn", "rated"]
 _SEED = 0
 """Of what a greedy player imagines where it does not see: always the same, since it plays by what it sees."""
 
+_REPLIES = 8
+"""Answers to one question that are weighed."""
+
 
 def rated(prospects: Prospects[Any], state: Any, moves: list[Move], seat: int) -> list[float]:
     """The worth of the state to the seat after each move."""
@@ -28,6 +31,7 @@ def best_reply(prospects: Prospects[Any], state: Any, moves: list[Move], seat: i
     """The move after which the state is worth most to the seat; of equals the first."""
     if len(moves) == 1:
         return moves[0]
+    moves = prospects.shortlist(state, moves, _REPLIES)
     values = rated(prospects, state, moves, seat)
     return moves[values.index(max(values))]
 
@@ -54,7 +58,7 @@ class GreedyPlayer:
     True
     """
 
-    def __init__(self, *, turns: int = 5, prospects: Prospects[Any] | None = None) -> None:
+    def __init__(self, *, turns: int = 6, prospects: Prospects[Any] | None = None) -> None:
         self.turns = turns
         self._prospects = prospects
 
@@ -91,6 +95,7 @@ def weighed(
     most: how many moves of a turn are followed to its end.
     """
     if not prospects.opens_turn(state):
+        moves = prospects.shortlist(state, moves, _REPLIES)
         return moves, rated(prospects, state, moves, seat)
     candidates = prospects.shortlist(state, moves, most)
     values = []

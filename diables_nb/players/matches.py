@@ -52,7 +52,7 @@ def interval(won: int, games: int) -> tuple[float, float]:
     """The 95 % interval of Wilson for a share: between which shares the truth lies, 19 times in 20.
 
     >>> [round(bound, 3) for bound in interval(200, 300)]
-    [0.611, 0.718]
+    [0.612, 0.718]
     """
     if not games:
         return 0.0, 1.0

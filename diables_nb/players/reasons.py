@@ -12,8 +12,8 @@ class Reason(NamedTuple):
     """A move that was considered.
 
     move: in notation. points: what the player expects of it at the end of the game, or, of a searching player, how far
-    it expects to be ahead. spread: the standard deviation of the playouts behind it, None where there was only one look.
-    playouts: how many there were.
+    it expects to be ahead. spread: the standard deviation of the playouts behind it, None where there was only one
+    look. playouts: how many there were.
     """
 
     move: str

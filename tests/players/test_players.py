@@ -1,135 +1,136 @@
-"""Players: what carries a game on, and the one that chooses at random."""
+"""The players that think: legal, the same each time, blind for what is hidden, and better than chance."""
 
-from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
-from diables_nb.players import POLICIES, Player, RandomPlayer, play_out
+from diables_nb.players import RandomPlayer, play_out
+from diables_nb.players.diables_prospects import DiablesProspects, diables_prospects
+from diables_nb.players.greedy import GreedyPlayer
+from diables_nb.players.playing import Player
+from diables_nb.players.prospects import Fame, prospects_of
+from diables_nb.players.reasons import Reason, Reasons
+from diables_nb.players.search import SearchPlayer
 from diables_nb.rules import diables
-from diables_nb.rules.errors import IllegalMove
-from diables_nb.rules.game import Game, Move
-from diables_nb.rules.running import PASSIVE, at_random, run_out
-from tests.rules.pebbles import Package, legal, play
+from diables_nb.rules.diables.game.playing import DiablesGame
+from diables_nb.rules.game import Game
 
 
-class Last:
-    """Chooses the last of the legal moves, as text."""
-
-    def choose(self, game: Game[Any], /) -> str:
-        return game.legal_moves[-1]
+def quick_search() -> SearchPlayer:
+    return SearchPlayer(1, playouts=4, candidates=2, turns=1)
 
 
-class Cheat:
-    def choose(self, game: Game[Any], /) -> str:
-        del game
-        return "camera 1 1"
+def moments(players: int, seed: int, every: int) -> list[DiablesGame]:
+    """Some moments of a game between random players, at most eight."""
+    end = play_out(diables.deal(players=players, seed=seed), RandomPlayer(seed))
+    return [game for game in end.line[::every] if not game.over][:8]
 
 
-def test_one_player_for_all_colours_or_one_for_each() -> None:
-    dealt = diables.deal(players=3, seed=7)
-    one = play_out(dealt, RandomPlayer(1))
-    assert one.over
-    assert one.line[0] is dealt
-    seats: dict[str, Player] = {"red": RandomPlayer(1), "blue": Last(), "yellow": RandomPlayer(2)}
-    other = play_out(dealt, seats)
-    asked = [(now.before.decision.player, now) for now in other.line if now.before and now.before.decision]
-    assert all(now.last_move == now.before.legal_moves.moves[-1] for who, now in asked if who == "blue" and now.before)
-    assert {who for who, _ in asked} == set(seats)
+def with_hidden_parts_swapped(game: DiablesGame) -> DiablesGame:
+    """A game that looks the same to everybody and goes on otherwise."""
+    other = game.determinize(Random(99), game.players[0])
+    assert other.state != game.state
+    assert other.view("red") == game.view("red")
+    return other
 
 
-def test_a_game_can_be_carried_on_for_a_while() -> None:
-    dealt = diables.deal(players=2, seed=7)
-    assert len(play_out(dealt, RandomPlayer(1), most=5).moves) == 5
-    assert play_out(dealt, RandomPlayer(1), most=0) is dealt
-    ended = play_out(dealt, Last())
-    assert play_out(ended, Cheat()) is ended
-
-
-def test_whoever_plays_what_is_not_legal_is_stopped() -> None:
-    with pytest.raises(IllegalMove, match="camera 1 1"):
-        play_out(diables.deal(players=2, seed=7), Cheat())
-
-
-@pytest.mark.parametrize(
-    ("seats", "words"),
-    [
-        ({"red": Last()}, "no player for blue: name one for each of red, blue"),
-        ({"red": Last(), "blue": Last(), "bleu": Last()}, "'bleu' does not play: did you mean 'blue'"),
-    ],
-)
-def test_seats_that_do_not_fit_are_refused(seats: dict[str, Player], words: str) -> None:
-    with pytest.raises(ValueError, match=words):
-        play_out(diables.deal(players=2, seed=7), seats)
-
-
-def test_the_same_seed_chooses_the_same() -> None:
-    dealt = diables.deal(players=2, seed=7)
-    assert play_out(dealt, RandomPlayer(3)) == play_out(dealt, RandomPlayer(3))
-    assert play_out(dealt, RandomPlayer(3)).moves != play_out(dealt, RandomPlayer(4)).moves
-    assert repr(RandomPlayer(3, declines=None)) == "RandomPlayer(3, declines=None)"
-    assert eval(repr(RandomPlayer(3))).choose(dealt) == RandomPlayer(3).choose(dealt)  # noqa: S307  # our own words
-
-
-def test_every_policy_is_a_player() -> None:
-    dealt = diables.deal(players=2, seed=7)
-    for policy in POLICIES.values():
-        assert policy(1).choose(dealt) in dealt.legal_moves.moves
-
-
-# Choices at random
-
-MOVES: list[Move] = [("take", 1), ("take", 2), ("pass",)]
-
-
-@pytest.mark.parametrize(
-    ("declines", "least", "most"), [(None, 950, 1050), (0, 0, 0), (0.1, 270, 330), (1, 3000, 3000)]
-)
-def test_how_often_it_declines(declines: float | None, least: int, most: int) -> None:
-    choose = at_random(Random(1), declines)
-    counts = Counter(choose(MOVES) for _ in range(3000))
-    assert least <= counts["pass",] <= most
-    assert abs(counts["take", 1] - counts["take", 2]) < 150
-    assert counts.total() == 3000
-
-
-def test_what_must_be_declined_is_declined() -> None:
-    assert {at_random(Random(seed), 0)([("decline",)]) for seed in range(5)} == {("decline",)}
-
-
-def test_the_last_move_is_the_one_that_declines() -> None:
-    """What the choosers rely on: nowhere else in the list stands a move that does nothing."""
-    game = play_out(diables.deal(players=4, seed=7), RandomPlayer(1))
-    for moment in game.line[:-1]:
-        moves = moment.legal_moves.moves
-        assert all(move[0] not in PASSIVE for move in moves[:-1])
-
-
-def test_a_bare_state_is_run_out() -> None:
-    game = Package().deal(3, 5)
-    state = game.state.copy()
-    decisions = run_out(state, legal(state), play, at_random(Random(2), 0.05))
-    assert legal(state) == []
-    assert 7 <= decisions <= 17
-    again = game.state.copy()
-    assert run_out(again, legal(again), play, at_random(Random(2), 0.05)) == decisions
-    assert again == state
+@pytest.mark.parametrize("player", [GreedyPlayer(), quick_search()])
+@pytest.mark.parametrize("players", [2, 4])
+def test_choices_are_legal_and_do_not_depend_on_what_is_hidden(player: Player, players: int) -> None:
+    for game in moments(players, seed=players, every=17):
+        before = game.state.copy()
+        chosen = player.choose(game)
+        assert chosen in game.legal_moves.moves
+        assert game.state == before
+        assert player.choose(game) == chosen
+        assert player.choose(with_hidden_parts_swapped(game)) == chosen
+        assert player.choose(game.view(game.players[-1])) == chosen
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_rollout_ends_as_a_game_played_move_by_move_does(players: int) -> None:
-    game = diables.deal(players, 7)
-    slow = game
-    choose = at_random(Random(3), 0.05)
-    while not slow.over:
-        slow = slow.after(choose(slow.legal_moves.moves))
-    fast = diables.rollout(game, at_random(Random(3), 0.05))
-    assert fast == slow
-    assert fast.state.ledger == slow.state.ledger
-    assert fast.before is None
-    assert (fast.fame, fast.winners) == (slow.fame, slow.winners)
-    bare = diables.rollout(game, at_random(Random(3), 0.05), ledger=False)
-    assert bare.fame == slow.fame
-    assert bare.state.ledger is None
-    assert game == diables.deal(players, 7)
+def test_greedy_beats_random(players: int) -> None:
+    game = diables.deal(players=players, seed=3)
+    seats: dict[str, Player] = dict.fromkeys(game.players, RandomPlayer(3))
+    seats[game.players[-1]] = GreedyPlayer(turns=3)
+    end = play_out(game, seats)
+    assert end.winners == (game.players[-1],)
+    assert end.fame[game.players[-1]] > 80
+
+
+def test_the_worth_at_the_end_is_what_is_on_the_track() -> None:
+    end = play_out(diables.deal(players=3, seed=5), RandomPlayer(5))
+    prospects = prospects_of(end)
+    assert isinstance(prospects, DiablesProspects)
+    assert [prospects.worth(end.state, seat) for seat in range(3)] == list(end.fame.values())
+    assert prospects.mover(end.state) == -1
+
+
+def test_the_worth_does_not_depend_on_what_was_weighed_before() -> None:
+    games = moments(3, seed=4, every=23)
+    used = diables_prospects(games[0].kit)
+    for game in games:
+        for seat in range(3):
+            assert used.worth(game.state, seat) == DiablesProspects(game.kit).worth(game.state, seat)
+
+
+def test_rewards_that_wait_are_worth_something() -> None:
+    game = diables.deal(players=2, seed=7).after("decline", "decline")
+    prospects = prospects_of(game)
+    state = game.state.copy()
+    seat = prospects.mover(state)
+    before = prospects.worth(state, seat)
+    state.stack.append(("prepare", seat, 2))
+    assert prospects.worth(state, seat) > before
+    assert prospects.worth(state, 1 - seat) == prospects.worth(game.state, 1 - seat)
+
+
+def test_greedy_takes_two_prepares_rather_than_none() -> None:
+    game = diables.deal(players=2, seed=7).after("decline", "decline")
+    game.state.stack.append(("prepare", game.state.stack[-1][1], 2))
+    asked = DiablesGame(game.kit, game.state)
+    assert GreedyPlayer().choose(asked)[0] == "prepare"
+
+
+def test_reasons_name_the_choice_first() -> None:
+    game = diables.deal(players=2, seed=7).after("decline", "decline")
+    thinkers: list[Any] = [GreedyPlayer(), quick_search()]
+    for player in thinkers:
+        reasons = player.reasons(game, top=3)
+        assert game.read_move(reasons[0].move) == player.choose(game)
+        assert len(reasons) <= 3
+        assert all(line.move in game.legal_moves for line in reasons)
+        assert reasons[0].move in repr(reasons)
+        assert "<table>" in reasons._repr_html_()
+    assert all(line.spread is not None for line in quick_search().reasons(game))
+
+
+def test_reasons_escape_what_they_show_and_sign_what_is_behind() -> None:
+    reasons = Reasons("red", (Reason("<b>", -1.25, 0.5, 4),), "expected lead")
+    assert "<b>" not in reasons._repr_html_()
+    assert "\N{MINUS SIGN}1.2" in repr(reasons)
+    assert list(reasons) == [Reason("<b>", -1.25, 0.5, 4)]
+
+
+def test_a_limit_of_time_ends_a_search() -> None:
+    game = diables.deal(players=2, seed=7).after("decline", "decline")
+    assert SearchPlayer(1, playouts=10**9, seconds=0.05).choose(game) in game.legal_moves.moves
+
+
+def test_a_game_of_which_nothing_more_is_known_is_played_by_its_points() -> None:
+    class Unknown(Fame):
+        """The plain prospects, for a game of which others would be known."""
+
+    game: Game[Any] = diables.deal(players=2, seed=7).after("decline", "decline")
+    player = GreedyPlayer(turns=2, prospects=Unknown())
+    assert player.choose(game) in game.legal_moves.moves
+    prospects = Unknown()
+    state = prospects.begin(game, 0, Random(1))
+    assert prospects.mover(state) == game.players.index(game.decision.player if game.decision else "")
+    assert prospects.lead(state, 0, 2) == 0
+
+
+def test_players_say_what_they_are() -> None:
+    assert repr(GreedyPlayer()) == "GreedyPlayer(turns=6)"
+    assert repr(SearchPlayer(3)) == "SearchPlayer(3, playouts=36)"
+    assert repr(SearchPlayer(3, seconds=1.0)) == "SearchPlayer(3, seconds=1.0)"

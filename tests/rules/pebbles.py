@@ -171,6 +171,8 @@ class Package:
         state = State.__new__(State)
         random = Random(seed)
         count = players if isinstance(players, int) else len(players)
+        if count not in self.PLAYER_COUNTS:
+            raise PositionError(Problem("players", f"{count} players", "", "2 or 3 can play"))
         state.pile, state.turn, state.passed, state.points = 14, 0, 0, [0] * count
         state.deck = sorted(CARDS, key=lambda card: (random.random(), card))
         state.drawn, state.ledger = [], []

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from diables_nb.rules.checking import CheckReport, check_game
-from diables_nb.rules.checking.likeness import frozen, shared
+from diables_nb.rules.checking.likeness import forgotten, frozen, shared
 from diables_nb.rules.checking.report import KEPT
 from diables_nb.rules.contract import Count
 from diables_nb.rules.game import Decision, Move
@@ -19,7 +19,7 @@ from .pebbles import RULE, Package, Pebbles, State, legal, play
 
 CHECKS = (
     "decisions", "legal moves", "ledger", "components", "notation", "plays", "refusals", "copies", "undo", "save",
-    "code", "record", "hidden", "pickles", "same seed", "end",
+    "code", "record", "hidden", "pickles", "same seed", "end", "players",
 )  # fmt: skip
 
 
@@ -220,6 +220,32 @@ class LosesACard(Package):
         return (Count("cards", len(game.state.deck), 16, 16, RULE),)
 
 
+class CopiesButOne(State):
+    __slots__ = ()
+
+    def copy(self) -> State:
+        new = super().copy()
+        new.passed = 0
+        new.__class__ = CopiesButOne
+        return new
+
+
+class NobodyPasses(Pebbles):
+    def __init__(self, state: State, moves: list[Move]) -> None:
+        super().__init__(state, [move for move in moves if move != ("pass",)])
+
+
+class ForgetsWhatIsSeldom(Package):
+    """A copy forgets who has passed, and nobody ever does."""
+
+    game = NobodyPasses
+
+    def deal(self, players: int | Sequence[str] = 2, seed: int = 0) -> Pebbles:
+        game = super().deal(players, seed)
+        game.state.__class__ = CopiesButOne
+        return game
+
+
 class SharesParts(Package):
     def deal(self, players: int | Sequence[str] = 2, seed: int = 0) -> Pebbles:
         game = super().deal(players, seed)
@@ -249,13 +275,26 @@ class Endless(Package):
         return type(game)(game.state, legal(game.state))
 
 
+class DealsToAny(Package):
+    def deal(self, players: int | Sequence[str] = 2, seed: int = 0) -> Pebbles:
+        return super().deal(min(players, 2) if isinstance(players, int) else players, seed)
+
+
+class FallsOverCounts(Package):
+    def deal(self, players: int | Sequence[str] = 2, seed: int = 0) -> Pebbles:
+        return super().deal({2: 2, 3: 3}[players] if isinstance(players, int) else players, seed)
+
+
 PACKAGES: list[tuple[str, type[Package], str]] = [
     ("same seed", OtherEachTime, "dealt twice"),
     ("same seed", SameAlways, "every seed deals the same"),
     ("components", LosesACard, "cards: 15 instead of 16 (DIA-FP-01)"),
     ("copies", SharesParts, "a copy shares state.drawn"),
+    ("copies", ForgetsWhatIsSeldom, "a copy forgets state.passed"),
     ("save", ReadsBadly, "another game"),
     ("record", FallsOverRecords, "KeyError"),
+    ("players", DealsToAny, "a game was dealt"),
+    ("players", FallsOverCounts, "KeyError"),
     ("end", Endless, "not over after 8 moves"),
 ]
 
@@ -341,3 +380,34 @@ def test_shared_parts_are_named(make: Callable[[], Any], paths: list[str]) -> No
 @pytest.mark.parametrize(("one", "other"), [([1], (1,)), ([1], [2]), (b"x", bytearray(b"x")), ({1}, {2}), ({}, [])])
 def test_what_differs_is_seen(one: Any, other: Any) -> None:
     assert frozen(one) != frozen(other)
+
+
+class Person:
+    __slots__ = ("age", "name", "points")
+
+    def __init__(self) -> None:
+        self.age, self.name, self.points = 0, "x", [1]
+
+
+class Crowd:
+    def __init__(self, keeps: str) -> None:
+        self.keeps = keeps
+        self.people = [Person(), Person()]
+        self.open = False
+
+    def copy(self) -> "Crowd":
+        new = Crowd(self.keeps)
+        new.open = self.open if "open" in self.keeps else False
+        new.people[0].age = self.people[0].age
+        new.people[1].age = self.people[1].age if "age" in self.keeps else 0
+        return new
+
+
+@pytest.mark.parametrize(
+    ("keeps", "paths"),
+    [("open age", []), ("open", ["state.people.1.age"]), ("", ["state.people.1.age", "state.open"])],
+)
+def test_what_a_copy_forgets_is_named(keeps: str, paths: list[str]) -> None:
+    crowd = Crowd(keeps)
+    assert frozen(crowd.copy()) == frozen(crowd)
+    assert forgotten(crowd) == paths

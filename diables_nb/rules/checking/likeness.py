@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-__all__ = ["frozen", "shared"]
+__all__ = ["forgotten", "frozen", "shared"]
 
 
 def _parts(value: Any) -> Iterator[tuple[Any, Any]]:
@@ -47,3 +47,37 @@ def shared(one: Any, other: Any) -> list[str]:
     """The paths of parts that both values hold and that can change in place; what never changes may be shared."""
     known = dict(_changeable(one, "state"))
     return [path for key, path in _changeable(other, "state") if key in known]
+
+
+def _numbers(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The paths to every number that an object, or an object in a list of it, holds by a name."""
+    for name, part in _parts(value):
+        if isinstance(part, int) and not isinstance(value, list | tuple | dict):
+            yield (*path, name)
+        elif isinstance(part, list) or (isinstance(value, list) and hasattr(part, "__slots__")):
+            yield from _numbers(part, (*path, name))
+
+
+def _step(value: Any, name: Any) -> Any:
+    return value[name] if isinstance(name, int) else getattr(value, name)
+
+
+def forgotten(state: Any) -> list[str]:
+    """The paths to numbers that a copy does not take over: each is changed in turn, for one that is usually 0 may be
+    forgotten unseen.
+    """
+    found = []
+    for path in _numbers(state):
+        *way, last = path
+        holder = changed = state.copy()
+        for name in way:
+            holder = _step(holder, name)
+        now = getattr(holder, last)
+        wanted = not now if isinstance(now, bool) else now + 1
+        setattr(holder, last, wanted)
+        copy = changed.copy()
+        for name in path:
+            copy = _step(copy, name)
+        if copy != wanted:
+            found.append(".".join(map(str, ("state", *path))))
+    return found

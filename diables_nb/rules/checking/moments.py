@@ -13,7 +13,7 @@ from diables_nb.rules.history import History
 from diables_nb.rules.rulebook import explain
 from diables_nb.rules.running import at_random
 
-from .likeness import frozen, shared
+from .likeness import forgotten, frozen, shared
 
 __all__ = [
     "Moment", "code", "components", "copies", "decision", "hidden", "ledger", "moves", "notation", "pickles", "plays",
@@ -133,6 +133,7 @@ def copies(now: Moment) -> Iterator[str]:
     if copy != state or frozen(copy) != before:
         yield "a copy is not the same"
     yield from (f"a copy shares {path}" for path in shared(state, copy))
+    yield from (f"a copy forgets {path}" for path in forgotten(state))
     now.ended(now.game, 1)
     if frozen(state) != before:
         yield "a game played on changed the moment it began from"

@@ -40,8 +40,9 @@ SOMETIMES: dict[str, Look] = {
     "pickles": moments.pickles,
 }
 """Looked at in some decisions, of every kind."""
-_SAME, _END = "same seed", "end"
-_KEPT_MOVES = 400
+_SAME, _END, _COUNTS = "same seed", "end", "players"
+_KEPT_MOVES = 25
+"""Moves with the same first word that are kept, to be tried where they are not legal."""
 
 
 class _Walk:
@@ -54,9 +55,11 @@ class _Walk:
         self.checks = {name: Check(name, _what(look)) for name, look in (ALWAYS | SOMETIMES).items()}
         self.checks[_SAME] = Check(_SAME, "The same seed deals and plays the same game; another seed another one.")
         self.checks[_END] = Check(_END, "The game ends, somebody wins, and then nothing can be played.")
+        self.checks[_COUNTS] = Check(_COUNTS, "A number of players that cannot play raises a `ValueError`.")
         self.kinds: Counter[str] = Counter()
         self.sampled: Counter[str] = Counter()
         self.seen: list[Move] = []
+        self.words: Counter[object] = Counter()
         self.dealt: dict[int, set[Any]] = {}
 
     @contextmanager
@@ -117,8 +120,10 @@ class _Walk:
         return game
 
     def _step(self, game: Any, move: Move, dealt: tuple[int, int]) -> Any:
-        if len(self.seen) < _KEPT_MOVES:
-            self.seen += game.legal_moves.moves[:: 1 + len(game.legal_moves) // 4]
+        for other in game.legal_moves.moves[:: 1 + len(game.legal_moves) // 4]:
+            if self.words[other[0]] < _KEPT_MOVES:
+                self.words[other[0]] += 1
+                self.seen.append(other)
         later = None
         try:
             later = game.after(move)
@@ -153,6 +158,17 @@ class _Walk:
             if frozen(twin.state) != frozen(game.state) or twin.digest != game.digest:
                 fail("played twice with the same moves, two games")
 
+    def counts(self) -> None:
+        """Looks whether numbers of players are refused that cannot play."""
+        playable = self.package.PLAYER_COUNTS
+        for players in (-1, 0, min(playable) - 1, max(playable) + 1, 1000):
+            with self.looking(_COUNTS, (players, 0)) as fail:
+                try:
+                    self.package.deal(players=players, seed=0)
+                except ValueError:
+                    continue
+                fail("a game was dealt")
+
     def seeds_differ(self) -> None:
         """Looks once whether seeds matter at all."""
         for players, states in self.dealt.items():
@@ -179,6 +195,7 @@ def check_game(
     """
     package = contract.game(game) if isinstance(game, str) else game
     walk = _Walk(package, often, longest)
+    walk.counts()
     counts = package.PLAYER_COUNTS
     for number in range(games):
         walk.game(counts[number % len(counts)], seed + number)

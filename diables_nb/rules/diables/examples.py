@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from diables_nb.rules.contract import Case
 from diables_nb.rules.errors import hint, shown
@@ -13,7 +13,13 @@ from .position import Position
 if TYPE_CHECKING:
     from .game import DiablesGame
 
-__all__ = ["Example", "cases", "example", "examples", "plaza"]
+__all__ = ["Example", "GameExample", "cases", "example", "examples", "plaza"]
+
+GameExample = Literal[
+    "DIA-T-01", "DIA-T-02", "DIA-T-03", "DIA-T-04", "DIA-T-05", "DIA-T-05b", "DIA-T-06", "DIA-T-07", "DIA-T-10",
+    "DIA-T-11", "DIA-T-16", "DIA-T-21", "DIA-T-24", "DIA-T-34", "DIA-T-35", "DIA-T-36", "DIA-T-37", "DIA-T-39",
+]  # fmt: skip
+"""The examples that are games; the others are positions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +57,13 @@ def examples() -> dict[str, Example]:
     return {entry.id: entry for entry in EXAMPLES}
 
 
+@overload
+def example(example_id: GameExample) -> "DiablesGame": ...  # type: ignore[overload-overlap]  # the rest are positions
+@overload
+def example(example_id: str) -> Position: ...
 def example(example_id: str) -> "Position | DiablesGame":
-    """A worked example: a `Position` where it is about the plaza, a `DiablesGame` where it is about the course of play.
+    """A worked example: a `Position` where it is about the plaza, a `DiablesGame` where it is about the course of play
+    (`GameExample`).
 
     A game stands at the turn that the example is about, and can be played on; its `position` is its plaza.
     Raises `ValueError` for an unknown id, or for an example that is a fact without a position.

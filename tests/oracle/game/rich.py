@@ -14,6 +14,18 @@ ROOM = 4
 """Spaces in a row of the tabaler section (DIA-B-04)."""
 
 
+THEMES = (
+    ("video/1", "video/2", "video/3", "photo/1", "photo/2"),
+    ("video/2", "photo/22", "video/9", "photo/23", "video/3"),
+    ("photo/24", "video/7", "video/8", "photo/25", "video/12"),
+    ("video/3", "video/6", "video/10", "video/13", "photo/27"),
+)
+"""Posts whose effects meet: doubled twice, more cameras for a photo, scored at once for several reasons."""
+
+SOUGHT = {"small": "small/3", "large": "large/3"}
+"""The beast cards that meet such effects (DIA-SB-03, DIA-LB-03)."""
+
+
 def enrich(data: Json, rng: random.Random) -> Json:
     """Change the JSON of a dealt game in place and hand it back; no figure, card or camera is invented.
 
@@ -49,6 +61,8 @@ def _wall(more: Json, rng: random.Random) -> None:
     decks, wall = more["decks"], more["wall"]
     posts = shuffled(rng, decks["social"] + [space["post"] for space in wall])
     posts.sort(key=lambda post: post.startswith("video") + rng.random())
+    theme = choice(rng, (*THEMES, (), ()))
+    posts = [post for post in posts if post not in theme] + list(theme)
     for space in wall:
         space["post"] = posts.pop()
         space["likes"] = [slot for slot in range(1, facts.LIKE_SLOTS + 1) if chance(rng, 0.3)]
@@ -73,7 +87,11 @@ def _free(own: Json, display: dict[str, list[str]], rng: random.Random) -> None:
         own["reserve"][kind] += 1
         size = kind.split("_")[0]
         if size in display and own["beasts"][size] is None:
-            own["beasts"][size] = display[size].pop(below(rng, len(display[size])))
+            card = choice(rng, display[size])
+            if SOUGHT[size] in display[size] and chance(rng, 0.5):
+                card = SOUGHT[size]
+            display[size].remove(card)
+            own["beasts"][size] = card
 
 
 def _perform(data: Json, player: str, own: Json, rng: random.Random) -> None:
@@ -98,9 +116,9 @@ def _perform(data: Json, player: str, own: Json, rng: random.Random) -> None:
 
 
 def _crowd(own: Json, rng: random.Random) -> None:
-    """Some cards are gone, others nearly thrilled."""
+    """Some cards are gone, others nearly thrilled; two of a kind are left to exchange."""
     for place in list(own["cards"]):
-        if chance(rng, 0.1):
+        if chance(rng, 0.1) and not place.startswith("upper"):
             del own["cards"][place]
         elif chance(rng, 0.5):
             own["tokens"][place] = between(rng, 1, 2)

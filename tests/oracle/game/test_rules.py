@@ -11,6 +11,31 @@ from .rounds import _turn_order
 from .social import meets
 from .state import Board, Colla
 
+# The cards and posts of these examples, whatever the data says of them.
+CARDS: dict[str, dict[str, object]] = {
+    "drum/upper/1": {"left": "prepare 2", "right": "hasten", "needs": ["whistling"], "back": "sound 4"},
+    "drum/upper/2": {"left": "photo_or_video", "right": "like", "needs": ["regular", "whistling"], "back": "fp 3"},
+    "drum/upper/3": {"show": "carretillada", "needs": ["performer"], "back": "like"},
+    "drum/lower/1": {"left": "reorganize", "right": "prepare 2", "needs": ["colorful"], "back": "thrill 2"},
+    "street/2": {"left": "reorganize", "right": "prepare 2", "needs": ["colorful"], "back": "fp 4"},
+    "torch/upper/5": {"show": "any", "needs": ["performer"], "back": "like"},
+}
+PHOTOS: dict[str, dict[str, object]] = {
+    "photo/1": {"scene": 1, "reward": "prepare 2"},
+    "photo/3": {"scene": 4, "reward": "reorganize 2"},
+    "photo/4": {"scene": 3, "reward": "hasten"},
+    "photo/5": {"scene": 7, "reward": "like 2"},
+    "photo/9": {"scene": 8, "reward": "thrill 3"},
+}
+
+
+@pytest.fixture(autouse=True)
+def _cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    for card, row in CARDS.items():
+        monkeypatch.setitem(facts.CARDS, card, {"id": card, **row})
+    for photo, row in PHOTOS.items():
+        monkeypatch.setitem(facts.POSTS, photo, {"id": photo, "likes": ["fp 2", "thrill", "sound 3"], **row})
+
 
 def red(table: Table) -> Colla:
     return table.board.collas["red"]

@@ -266,10 +266,10 @@ def test_the_firebots_cards() -> None:
 
 
 def test_every_table_says_where_it_comes_from() -> None:
-    rulebook = {"tiles", "lluiments", "solo"}
+    rulebook = {"tiles", "lluiments", "solo", "beasts"}
     assert {name for name, (source, _) in BOARD.provenance.items() if source == "rulebook"} == rulebook
     reconstructed = {name for name, (source, _) in BOARD.provenance.items() if source == "reconstruction"}
-    assert reconstructed == {*SHOWS, "followers", "neutrals"}
+    assert reconstructed == {*SHOWS, "followers", "neutrals", "sound", "wall", "personal", "spectators", "posts"}
     assert {rule for _, rule in BOARD.provenance.values()} >= {
         "DIA-B-08",
         "DIA-B-12",

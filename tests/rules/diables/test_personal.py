@@ -156,6 +156,7 @@ def test_the_street() -> None:
     assert MINE.cart == {"regular": 5, "whistling": 2, "colorful": 2}
 
 
+@pytest.mark.rules("DIA-B-05")
 def test_colla_followers() -> None:
     assert list(MINE.followers) == [f"{place}/{number}" for place in ("upper", "lower") for number in range(6)]
     for name, card in MINE.followers.items():

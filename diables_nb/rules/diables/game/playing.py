@@ -260,7 +260,7 @@ def deal(
     (('red', 'blue', 'yellow'), 2, 'swap')
     """
     data = edition or load_edition()
-    colours = PLAYERS[:players] if isinstance(players, int) else tuple(players)
+    colours = _colours(players)
     choices = Choices(tiles or {}, tuple(lluiments), beasts or {}, first)
     problems = [*_player_problems(players, colours), *_choice_problems(data, colours, choices)]
     problems += check_options(rulings or {}, RULINGS)
@@ -277,9 +277,16 @@ def deal(
     return game
 
 
+def _colours(players: object) -> tuple[str, ...]:
+    """The colours that are to play; () for a number or a thing that names none."""
+    if type(players) is int:
+        return PLAYERS[:players] if 2 <= players <= len(PLAYERS) else ()
+    return tuple(players) if isinstance(players, Sequence) and not isinstance(players, str) else ()
+
+
 def _player_problems(said: object, colours: tuple[str, ...]) -> list[Problem]:
     """Two to four different colours (DIA-COMP-25)."""
-    if not 2 <= len(colours) <= len(PLAYERS) or isinstance(said, bool):
+    if not 2 <= len(colours) <= len(PLAYERS):
         return [Problem("players", f"{shown(said)} players", "DIA-COMP-25", "2, 3 or 4 can play")]
     problems = [
         Problem("players", f"no colour {shown(name)}", "DIA-PSET-01", hint(name, PLAYERS))

@@ -64,4 +64,4 @@ def _reason(kit: Kit, state: State, move: Move) -> Reason:
         found = _REASONS[verb](kit, state, frame, move)
         if found:
             return found
-    return f"that is not what {asked.player} is asked: {asked.question}", asked.rule
+    return f"not among the choices of {asked.player}: {asked.question}", asked.rule

@@ -3,8 +3,9 @@
 A test is about rules, so it must not hang on what the shipped data happen to print: it names the cards it needs.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from random import Random
 from types import MappingProxyType
 from typing import Any
 
@@ -182,3 +183,14 @@ def played_to(game: DiablesGame, kind: str, **answers: str) -> DiablesGame:
         wanted = answers.get(game.decision.kind, "pass" if game.decision.kind == "turn" else "decline")
         game = game.after(wanted if wanted in game.legal_moves else game.legal_moves.moves[0])
     return game
+
+
+def moments(players: int, seed: int) -> Iterator[DiablesGame]:
+    """Every moment of a game played at random by players who seldom pass or decline."""
+    random = Random(seed)
+    game = deal(players, seed=seed)
+    while not game.over:
+        yield game
+        moves = [move for move in game.legal_moves.moves if move[0] not in ("pass", "decline")]
+        choices = moves if moves and random.random() < 0.95 else game.legal_moves.moves
+        game = game.after(choices[int(random.random() * len(choices))])

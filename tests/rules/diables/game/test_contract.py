@@ -144,6 +144,7 @@ def test_what_is_lost_or_made_is_found(spoil: Callable[[DiablesGame], None], rul
     assert rule in {count.rule for count in diables.inventory(game) if not count.right}
 
 
+@pytest.mark.rules("DIA-COMP-10")
 @pytest.mark.parametrize(("fire", "most"), [(0, 62), (1, 42), (2, 42)])
 def test_a_strict_supply_of_firecrackers_is_counted(fire: int, most: int) -> None:
     for rulings, right in (({"C-DIA-36": "strict"}, False), ({}, True)):

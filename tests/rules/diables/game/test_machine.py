@@ -18,7 +18,7 @@ from hypothesis.stateful import (
 )
 
 from diables_nb.rules import diables
-from diables_nb.rules.checking.likeness import frozen, shared
+from diables_nb.rules.checking.likeness import forgotten, frozen, shared
 from diables_nb.rules.errors import IllegalMove, UnreadableMove
 from diables_nb.rules.history import History
 from diables_nb.rules.running import at_random
@@ -115,6 +115,7 @@ class Table(RuleBasedStateMachine):
     def a_copy_goes_its_own_way(self, seed: int) -> None:
         copy = self.game.state.copy()
         assert shared(self.game.state, copy) == []
+        assert forgotten(self.game.state) == []
         assert frozen(copy) == self.known[-1]
         assert diables.rollout(self.game, at_random(Random(seed), declines=0.05)).over
 

@@ -123,7 +123,7 @@ def test_as_many_figures_as_the_last_icon_reached_says(space: int, figures: int)
     assert points(game, "DIA-SCORE-TRO-3") == [3] * figures
 
 
-@pytest.mark.rules("DIA-P2-SHOW-05")
+@pytest.mark.rules("DIA-P2-SHOW-05", "C-DIA-55")
 def test_the_best_are_scored() -> None:
     edits = ["place red at ring 0", "place red at inner north", "place blue at inner east"]
     game = ending(plaza=edits).after("pass", "score carretillada")
@@ -211,6 +211,31 @@ def test_not_in_round_3() -> None:
     assert red(game.after("pass")).cart == [5, 2, 2]
 
 
+@pytest.mark.rules("C-DIA-36", "DIA-SETUP-15", "DIA-COMP-10")
+def test_a_strict_supply_of_firecrackers_serves_in_turn_order_as_far_as_it_goes() -> None:
+    strict = {"C-DIA-36": "strict"}
+    in_other_carts = 3 * 5
+    game = ending(rulings=strict, cart={"regular": 62 - in_other_carts - 3})  # three are left, each would gain two
+    carts = [seat(later(game), colour).cart[0] - seat(game, colour).cart[0] for colour in game.order]
+    assert carts == [2, 1, 0, 0]
+    free = ending(cart={"regular": 62 - in_other_carts - 3})
+    assert [seat(later(free), colour).cart[0] - seat(free, colour).cart[0] for colour in free.order] == [2] * 4
+
+
+@pytest.mark.rules("C-DIA-36", "DIA-SETUP-15", "DIA-COMP-10")
+def test_a_strict_supply_limits_what_a_card_gives() -> None:
+    cards = {"upper 1": card("colorful 3")}
+    game = table(cards=cards, rulings={"C-DIA-36": "strict"}, cart={"colorful": 42 - 6 - 1})
+    assert red(game.after("place diable regular 1 upper", "activate left")).cart[2] == 42 - 6
+
+
+@pytest.mark.rules("C-DIA-59", "DIA-SCORE-CARR-2")
+def test_a_figure_alone_has_the_majority() -> None:
+    game = ending(plaza=["place red at ring 0"])
+    game.state.tiles = (2, *game.state.tiles[1:])
+    assert points(game.after("pass", "score carretillada"), "DIA-SCORE-CARR-2") == [8]
+
+
 # ---- turn order
 
 
@@ -282,7 +307,7 @@ def test_the_time_marker_moves_on_but_for_round_3() -> None:
     assert ending(round=3, scored=["trobada", "tabalada"]).after("pass").round == 3
 
 
-@pytest.mark.rules("DIA-P2-02")
+@pytest.mark.rules("DIA-P2-02", "DIA-P2-03")
 def test_the_steps_come_in_their_order() -> None:
     wall = {1: {"cameras": {1: "red"}, "likes": [1]}}
     game = ending(round=3, fp=20, wall=wall, grid={"lb": None}, plaza=["place red at row 1 column 1"])

@@ -176,7 +176,7 @@ def test_some_printed_followers_are_uncovered_at_the_start() -> None:
     assert [card >= 0 for card in red(table()).cards[:12]] == [False, True, True, True, False, False] * 2
 
 
-@pytest.mark.rules("DIA-P1-CARD-01", "DIA-P1-CARD-02", "DIA-P1-CARD-03", "DIA-P1-CARD-05")
+@pytest.mark.rules("DIA-P1-CARD-01", "DIA-P1-CARD-02", "DIA-P1-CARD-03", "DIA-P1-CARD-05", "DIA-ICON-02")
 @pytest.mark.parametrize(
     ("firecracker", "needs", "both"),
     [

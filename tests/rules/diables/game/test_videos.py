@@ -306,3 +306,28 @@ def test_a_doubled_second_camera_goes_to_two_other_posts() -> None:
     game = game.after("camera 3 1")
     assert game.fame["red"] == 12 + 8
     assert red(game).cameras == 6 - 1 - 3
+
+
+CHAINS = {
+    "a like": ("like", ["like 1 1"]),
+    "a follower's step": ("follower trobada", []),
+    "a show": ("send ball_parlat", ["send diable regular ball_parlat/left/diable/1", "take prepare"]),
+    "a photo": ("photo_or_video", ["camera 2 1"]),
+}
+
+
+@pytest.mark.rules("DIA-VIDEO-03", "C-DIA-37")
+@pytest.mark.parametrize("source", CHAINS)
+def test_any_prepare_is_doubled_wherever_it_comes_from(source: str) -> None:
+    action, moves = CHAINS[source]
+    wall = {1: {"post": photo("fp 4", likes=["prepare", "fp 2", "sound 3"])}, 2: {"post": photo("prepare")}}
+    game = table(cards={"upper 1": card(action)}, wall=wall, beside=beside("prepare"), videos=[3])
+    assert times(game.after(UPPER, "activate left", *moves), "prepare") == 2
+
+
+@pytest.mark.rules("DIA-VIDEO-03", "DIA-VIDEO-13", "C-DIA-37")
+def test_the_back_of_a_thrilled_crowd_is_doubled_as_well() -> None:
+    cards = {**THRILL, "upper 1": card("sound 2", back="prepare")}
+    game = table(cards=cards, tokens={"upper 1": 2}, beside=beside("fp 3"), videos=[3, 13])
+    game = game.after(MIDDLE, "activate left", *THRILLED)
+    assert times(game.after("take prepare"), "prepare") == 2

@@ -1,0 +1,171 @@
+"""A player that searches: what looks good is played on many times, in games that could be the one that is seen."""
+
+from random import Random
+from statistics import fmean, pstdev
+from time import monotonic
+from typing import Any
+
+from diables_nb.rules.game import Game, Move
+
+from .greedy import follow_turn, rated, weighed
+from .prospects import Prospects, prospects_of
+from .reasons import Reason, Reasons
+
+__all__ = ["SearchPlayer"]
+
+_BEHIND = 15.0
+"""Points by which a move may look worse than the best at first sight and still be searched."""
+
+
+class _Candidate:
+    """A move under search. first: how far ahead it looked at first sight. leads: how far ahead each playout ended."""
+
+    __slots__ = ("first", "leads", "move")
+
+    def __init__(self, move: Move, first: float) -> None:
+        self.move = move
+        self.first = first
+        self.leads: list[float] = []
+
+    @property
+    def value(self) -> float:
+        """The mean of the playouts, the first look counting as one of them."""
+        return fmean((self.first, *self.leads))
+
+
+class SearchPlayer:
+    """Chooses the move after which it is most ahead on the average of many playouts.
+
+    Playouts decide where a turn begins and between rounds; within a turn each move is followed to the end of the turn,
+    and the one that looks best there is taken. A playout fills in at random what the seat cannot see, plays the move,
+    and then some turns of everybody by quick greedy choices, now and then another one; how far ahead the seat may then
+    expect to end is what counts. The same imagined games and the same whims serve for all candidates; after each stage
+    the worse half of them drops out (sequential halving). An answer is there at any time.
+
+    seed: of chance. playouts: of one choice. seconds: a limit of time for one choice; the playouts done by then decide,
+    so that the same seed does not always choose the same. candidates: how many moves are searched. turns: how many are
+    played on, None: to the end of the round. whim: how often a playout takes the second best turn, 0 to 1.
+
+    >>> from diables_nb.rules import diables
+    >>> game = diables.deal(players=2, seed=7)
+    >>> SearchPlayer(playouts=4).choose(game) in game.legal_moves.moves
+    True
+    """
+
+    def __init__(
+        self,
+        seed: int = 0,
+        *,
+        playouts: int = 36,
+        seconds: float | None = None,
+        candidates: int = 6,
+        turns: int | None = 4,
+        whim: float = 0.15,
+        prospects: Prospects[Any] | None = None,
+    ) -> None:
+        self.seed = seed
+        self.playouts = playouts
+        self.seconds = seconds
+        self.candidates = candidates
+        self.turns = turns
+        self.whim = whim
+        self._prospects = prospects
+
+    def choose(self, game: Game[Any], /) -> Move:
+        """One of the legal moves of a game that is not over."""
+        moves = game.legal_moves.moves
+        return moves[0] if len(moves) == 1 else self._searched(game)[0].move
+
+    def reasons(self, game: Game[Any], top: int = 5) -> Reasons:
+        """The best moves: how far ahead of the best opponent the player expects to end, and the spread of playouts."""
+        found = self._searched(game)[:top]
+        lines = tuple(
+            Reason(game.move_text(c.move), c.value, pstdev(c.leads) if c.leads else None, len(c.leads)) for c in found
+        )
+        return Reasons(game.decision.player if game.decision else "", lines, "expected lead")
+
+    def __repr__(self) -> str:
+        budget = f"playouts={self.playouts}" if self.seconds is None else f"seconds={self.seconds}"
+        return f"SearchPlayer({self.seed}, {budget})"
+
+    def _searched(self, game: Game[Any]) -> list[_Candidate]:
+        """The candidates, the best first."""
+        begun = monotonic()
+        search = _Search(self._prospects or prospects_of(game), game, self)
+        left = search.candidates()
+        if not search.turn:
+            return left
+        dropped: list[_Candidate] = []
+        stages = max((len(left) - 1).bit_length(), 1)
+        number = 0
+        while len(left) > 1:
+            for _ in range(self.playouts // (stages * len(left))):
+                if self.seconds is not None and monotonic() - begun > self.seconds:
+                    break
+                search.playout(number, left)
+                number += 1
+            left.sort(key=lambda candidate: -candidate.value)
+            half = (len(left) + 1) // 2
+            dropped = left[half:] + dropped
+            left = left[:half]
+        return left + dropped
+
+
+class _Search:
+    """One search: the game as it is seen, and the playouts from it."""
+
+    def __init__(self, prospects: Prospects[Any], game: Game[Any], player: SearchPlayer) -> None:
+        self.prospects = prospects
+        self.game = game
+        self.player = player
+        self.seats = len(game.players)
+        self.seat = game.players.index(game.decision.player) if game.decision else 0
+        self.moves = game.legal_moves.moves
+        self.state = prospects.begin(game, self.seat, Random(f"search {player.seed}"))
+        self.turn = prospects.opens_turn(self.state)
+
+    def candidates(self) -> list[_Candidate]:
+        """The moves that look best at first sight: each followed to the end of the turn."""
+        prospects, player, seat = self.prospects, self.player, self.seat
+        state = self.state
+        moves, values = weighed(prospects, state, self.moves, seat, 10)
+        order = sorted(range(len(values)), key=lambda i: -values[i])
+        best = values[order[0]]
+        chosen = [moves[i] for i in order[: player.candidates] if values[i] > best - _BEHIND]
+        found = []
+        for move in chosen:
+            later = prospects.copy(state)
+            follow_turn(prospects, later, prospects.play(later, move), seat)
+            found.append(_Candidate(move, prospects.lead(later, seat, self.seats)))
+        found.sort(key=lambda candidate: -candidate.first)
+        return found
+
+    def playout(self, number: int, candidates: list[_Candidate]) -> None:
+        """Plays every candidate on in the same imagined game."""
+        prospects, seed = self.prospects, self.player.seed
+        state = prospects.begin(self.game, self.seat, Random(f"deal {seed} {number}"))
+        for candidate in candidates:
+            later = prospects.copy(state)
+            whims = Random(f"whims {seed} {number}")
+            moves = prospects.play(later, candidate.move)
+            self._play_on(later, follow_turn(prospects, later, moves, self.seat), whims)
+            candidate.leads.append(prospects.lead(later, self.seat, self.seats))
+
+    def _play_on(self, state: Any, moves: list[Move], whims: Random) -> None:
+        """Some turns of everybody, or the rest of the round."""
+        prospects, turns, stage = self.prospects, self.player.turns, self.prospects.stage(state)
+        while moves and turns != 0 and prospects.stage(state) == stage:
+            seat = prospects.mover(state)
+            if prospects.opens_turn(state):
+                moves = self._quick_turn(state, moves, whims)
+                turns = None if turns is None else turns - 1
+            moves = follow_turn(prospects, state, moves, seat)
+
+    def _quick_turn(self, state: Any, moves: list[Move], whims: Random) -> list[Move]:
+        """The turn that promises most, or now and then the second."""
+        prospects = self.prospects
+        few = prospects.shortlist(state, moves, 3)
+        values = rated(prospects, state, few, prospects.mover(state))
+        order = sorted(range(len(few)), key=lambda i: -values[i])
+        whim = whims.random() < self.player.whim and len(few) > 1
+        return prospects.play(state, few[order[1 if whim else 0]])

@@ -47,7 +47,7 @@ def test_with_may_follow_the_owner() -> None:
 
 
 def test_a_printed_position_lists_its_figures() -> None:
-    assert str(LEO).splitlines()[:2] == [repr(LEO), "carretillada: red diable with regular, ring 0"]
+    assert str(LEO).splitlines()[:2] == [repr(LEO), "carretillada: red diable, regular, ring 0"]
 
 
 def test_the_command_line_says_what_to_try(capsys: pytest.CaptureFixture[str]) -> None:

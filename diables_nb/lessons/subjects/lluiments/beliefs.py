@@ -98,7 +98,7 @@ MISCONCEPTIONS: tuple[Misconception, ...] = (
     ),
     Misconception(
         "llui-icons",
-        "the follower icon limits how many figures count in each show",
+        "the icon limits how many figures count in each show",
         "Follower icons limit the scoring of a show. A lluïment counts every figure that it names.",
         "DIA-P2-LLU-02",
         choice=own.within_icons,

@@ -1,6 +1,6 @@
 """Measures the live board beside its peers, in a real JupyterLab in a real Chromium.
 
-    python -m benchmarks.boards [--runs 5] [--clicks 40] [--only explain Buttons]
+    python -m benchmarks.boards [--runs 5] [--clicks 40] [--only explain Buttons] [--nodelay]
 
 Prints a table and writes benchmarks/boards.json; benchmarks/README.md says what the figures mean. Ctrl+C keeps the runs
 that are finished.
@@ -26,9 +26,24 @@ from .browser.rivals import RIVALS
 RESULT = Path(__file__).with_name("boards.json")
 
 
+_NODELAY = """\
+from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
+
+opened = KernelWebsocketHandler.open
+
+async def open_at_once(self, kernel_id):
+    self.set_nodelay(True)
+    await opened(self, kernel_id)
+
+KernelWebsocketHandler.open = open_at_once
+"""
+
+
 @contextmanager
-def laboratory() -> Iterator[tuple[Server, Browser]]:
+def laboratory(*, nodelay: bool = False) -> Iterator[tuple[Server, Browser]]:
     """A JupyterLab and a Chromium of the benchmark's own.
+
+    nodelay: whether its server sends small messages at once, which JupyterLab's does not.
 
     Raises:
         NoChromiumError: there is no Chromium.
@@ -36,6 +51,10 @@ def laboratory() -> Iterator[tuple[Server, Browser]]:
     """
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         path = find_chromium(playwright.chromium.executable_path)
+        settings = Path(folder) / "lab" / "config"
+        settings.mkdir(parents=True)
+        if nodelay:
+            (settings / "jupyter_server_config.py").write_text(_NODELAY, encoding="utf-8")
         server = start(Path(folder) / "lab")
         try:
             browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
@@ -73,6 +92,7 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--clicks", type=int, default=40, help="how many clicks a board in a run, 40 by default")
     parser.add_argument("--only", nargs="+", choices=RIVALS, default=list(RIVALS), help="which boards, all by default")
     parser.add_argument("--json", type=Path, default=RESULT, help="where the figures go")
+    parser.add_argument("--nodelay", action="store_true", help="with a server that sends small messages at once")
     return parser.parse_args(arguments)
 
 
@@ -82,7 +102,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     runs: list[Run] = []
     used: dict[str, str] = {}
     try:
-        with laboratory() as (server, browser):
+        with laboratory(nodelay=asked.nodelay) as (server, browser):
             used = versions(browser.version)
             for number in range(asked.runs):
                 print(f"run {number + 1} of {asked.runs}", flush=True)

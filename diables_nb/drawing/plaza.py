@@ -1,7 +1,8 @@
 """The plaza of Diables as a picture: the four shows with their tracks, and what is explained, chosen or legal now."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from diables_nb.rules import words
 from diables_nb.rules.diables import SHOWS, Position, Space
@@ -24,18 +25,35 @@ __all__ = ["draw_plaza"]
 
 @dataclass(frozen=True, slots=True)
 class _View:
-    """A position and what is shown of it now, as `draw_plaza` takes it."""
+    """A position and what is shown of it now, as `draw_plaza` takes it. It is compared by all of its parts."""
 
     position: Position
     frame: Layout
     player: str | None
-    line: Line | None
-    order: Mapping[str, int] | None
+    line: Line | None = field(hash=False)
+    order: Mapping[str, int] | None = field(hash=False)
     selected: str | None
     legal: frozenset[str]
     last: frozenset[str]
     illegal: str | None
-    points: Mapping[str, int]
+    points: Mapping[str, int] = field(hash=False)
+
+    def of(self, show: str, explained: str | None) -> "_View":
+        """What of it can be seen in one show. explained: the show in which the line is."""
+        here = self.position.edition.spaces
+
+        def own(names: Iterable[str]) -> frozenset[str]:
+            return frozenset(name for name in names if here[name].show == show)
+
+        return replace(
+            self,
+            player=None,
+            line=self.line if show == explained else None,
+            selected=self.selected if own(filter(None, [self.selected])) else None,
+            legal=own(self.legal),
+            last=own(self.last),
+            illegal=self.illegal if own(filter(None, [self.illegal])) else None,
+        )
 
 
 def draw_plaza(  # noqa: PLR0913  # each is a thing that can be shown; all but the position are keywords
@@ -70,7 +88,8 @@ def draw_plaza(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     >>> len([node for node in drawing if node.space])
     76
     """
-    legal, last, points = frozenset(legal), frozenset(last), points or {}
+    legal, last, points = frozenset(legal), frozenset(last), dict(points or {})
+    order = None if order is None else dict(order)  # kept with what was drawn: the caller's own may change
     frame = layout(width, _in_order(shows))
     if player is not None and player not in position.players:
         raise ValueError(f"'{player}' does not play here: {hint(player, position.players)}")
@@ -104,9 +123,8 @@ def _nodes(view: _View) -> Iterator[Node]:
             button = header.jump(position, frame, show, view.player, hot=show == shown)
             yield _node(f"jump:{show}", button, header.jump_label(position, show, view.player))
     for part in frame.panels:
-        yield from _show(
-            view, part, view.line if part.show == shown else None, marked=part.show in marked and not whole
-        )
+        mine = view.of(part.show, shown)
+        yield from _kept(mine, part, words.language(), marked=part.show in marked and not whole)
     yield _node("foot", _foot(frame) if marked else "")
 
 
@@ -117,8 +135,15 @@ def _foot(frame: Layout) -> str:
     return reconstruction(frame.margin + 6, y - 4) + "".join(said)
 
 
-def _show(view: _View, part: Panel, line: Line | None, *, marked: bool) -> Iterator[Node]:
-    show, position, edition = part.show, view.position, view.position.edition
+@lru_cache(maxsize=64)
+def _kept(view: _View, part: Panel, language: str, *, marked: bool) -> tuple[Node, ...]:
+    """The nodes of a show. They are kept: a step of a live board changes one or two shows, and draws the plaza anew."""
+    del language  # part of the key of the cache
+    return tuple(_show(view, part, marked=marked))
+
+
+def _show(view: _View, part: Panel, *, marked: bool) -> Iterator[Node]:
+    show, position, edition, line = part.show, view.position, view.position.edition, view.line
     over = overlay(position, line, part.scale) if line else None
     numbers = view.order if view.order is not None else over.numbers if over else {}
     yield from _head(position, part, line, marked=marked)

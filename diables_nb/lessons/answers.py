@@ -2,12 +2,13 @@
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
 from diables_nb.rules import words
 from diables_nb.rules.diables import score_lluiment
+from diables_nb.rules.errors import shown
 from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.rulebook import explain
 from diables_nb.rules.tables import ledger_html
@@ -17,7 +18,7 @@ from .sayings import saying
 
 __all__ = [
     "Answer", "Known", "Value", "Verdict", "beliefs_verdict", "ledger_hints", "make_answer", "read_number",
-    "read_score",
+    "read_score", "require_text", "texts",
 ]  # fmt: skip
 
 Value = int | str
@@ -131,13 +132,16 @@ def make_answer(
 ) -> Answer:
     """An `Answer` from a number, a ledger (its total), or one of the choices.
 
-    Raises `TypeError` for anything else, `ValueError` for an answer that is none of the choices, or for fewer than
-    two of them.
+    Raises `TypeError` for anything else, and for choices, words or misconceptions that are none; `ValueError` for an
+    answer that is none of the choices, or for fewer than two of them.
 
     >>> make_answer(13).text
     '13 FP'
     """
-    options = tuple(choices)
+    require_text(why, "why", empty=True)
+    require_text(unit, "a unit", empty=True)
+    _require_known(misconceptions)
+    options = texts(choices, "choices")
     if options:
         if len(set(options)) != len(options) or len(options) < 2:
             raise ValueError(f"choices are two or more different texts, not {options!r}")
@@ -149,6 +153,39 @@ def make_answer(
     if isinstance(answer, int) and not isinstance(answer, bool):
         return Answer(answer, unit, (), None, why, misconceptions)
     raise TypeError(f"an answer is a whole number, a ledger or one of the choices, not {answer!r}")
+
+
+def require_text(value: object, what: str, *, empty: bool = False) -> None:
+    """Raises `TypeError` for what is no text, `ValueError` for a blank one unless it may be empty. what: its name."""
+    if not isinstance(value, str):
+        raise TypeError(f"{what} is a text, not {shown(value)}")
+    if not (empty or value.strip()):
+        raise ValueError(f"{what} is a text with words in it")
+
+
+def texts(values: str | Iterable[str], what: str) -> tuple[str, ...]:
+    """One text, or several, as a tuple. what: their name. Raises `TypeError` for anything else."""
+    if isinstance(values, str):
+        return (values,)
+    if not isinstance(values, Iterable):
+        raise TypeError(f"{what} are texts, not {shown(values)}")
+    found = tuple(values)
+    for value in found:
+        if not isinstance(value, str):
+            raise TypeError(f"{what} are texts, not {shown(value)}")
+    return found
+
+
+def _require_known(known: object) -> None:
+    """Raises `TypeError` for known wrong answers of another kind than `Known` says."""
+    if known is None:
+        return
+    if isinstance(known, Mapping):
+        texts(known.values(), "what is said to wrong answers")
+    elif isinstance(known, str) or not isinstance(known, Sequence):
+        raise TypeError(f"known wrong answers are misconceptions, or texts by answer, not {shown(known)}")
+    elif wrong := [belief for belief in known if not isinstance(belief, Misconception)]:
+        raise TypeError(f"known wrong answers are misconceptions, or texts by answer, not {shown(wrong[0])}")
 
 
 def read_number(given: object, unit: str = "FP") -> int:

@@ -7,6 +7,7 @@ import traitlets
 
 from diables_nb.drawing import piece_svg
 from diables_nb.rules import words
+from diables_nb.rules.errors import shown
 from diables_nb.rules.ledger import Ledger, Line
 from diables_nb.rules.rulebook import explain
 from diables_nb.rules.tables import html_table, ledger_html
@@ -44,7 +45,7 @@ class Faded(Question):
     tries = traitlets.Int(0)
     revealed = traitlets.Bool(default_value=False)
 
-    def __init__(self, ledger: Ledger, blanks: Iterable[int | str] | None = None, **keywords: Any) -> None:
+    def __init__(self, ledger: Ledger, blanks: int | str | Iterable[int | str] | None = None, **keywords: Any) -> None:
         check_keywords(Faded, keywords, ("blanks",))
         self.ledger = require_scored(ledger, "a half-done example needs")
         order = list(ledger.position.edition.spaces)
@@ -54,7 +55,7 @@ class Faded(Question):
         self._hints_shown = dict.fromkeys(self._blanks, 0)
         self._verdicts: dict[str, Verdict] = {}
         actions = {
-            "submit": self._submit,
+            "submit": self.fill,
             "hint": lambda value: self.hint(str(value)),
             "help": lambda _: self.reveal(),
         }
@@ -72,15 +73,19 @@ class Faded(Question):
     def fill(self, numbers: Mapping[Any, object]) -> None:
         """Writes numbers into blanks and checks them, as the button does; empty ones wait.
 
-        Raises `ValueError` for an unknown blank.
+        Raises `ValueError` for an unknown blank, or when all are empty, `TypeError` for what is not by blanks.
         """
         with self._lock:
+            if not isinstance(numbers, Mapping):
+                raise TypeError(f"numbers by their blanks, not {shown(numbers)}")
             given = {str(blank): number for blank, number in numbers.items()}
             if unknown := [blank for blank in given if blank not in self._blanks]:
                 raise ValueError(f"no blank {unknown[0]!r}; the blanks are {', '.join(self._blanks)}")
             if self.over:
                 return
             filled = {blank: number for blank, number in given.items() if str(number).strip()}
+            if not filled:
+                raise ValueError(saying("unread", "number"))
             for blank, number in filled.items():
                 self._verdicts[blank] = self._judge(blank, number)
             self.filled = {**self.filled, **{blank: str(number)[:_LONGEST] for blank, number in filled.items()}}
@@ -106,11 +111,6 @@ class Faded(Question):
             self.revealed = True
             self._said = Verdict(False, saying("half", "total", total=self.ledger.total))
             self._publish()
-
-    def _submit(self, value: Any) -> None:
-        if not isinstance(value, Mapping):
-            raise TypeError(f"numbers by their blanks, not {value!r}")
-        self.fill(value)
 
     # ---- what is right
 
@@ -218,24 +218,28 @@ def _pays(ledger: Ledger) -> str:
     return saying("half", "icon", caption=caption, icon=about["limit"])
 
 
-def _blanks(blanks: Iterable[int | str] | None, figures: int) -> tuple[str, ...]:
+def _blanks(blanks: int | str | Iterable[int | str] | None, figures: int) -> tuple[str, ...]:
     """The blanks in order; the later half of the figures and the total by default."""
     known = [*map(str, range(1, figures + 1)), TOTAL]
     if blanks is None:
         return tuple(known[(figures + 1) // 2 :])
-    wanted = [str(blank) for blank in blanks]
+    listed = (blanks,) if isinstance(blanks, (int, str)) else blanks
+    wanted = [str(blank) for blank in listed]
+    if not wanted:
+        raise ValueError(f"no blank to fill in: name some of {', '.join(known)}")
     if unknown := [blank for blank in wanted if blank not in known]:
         raise ValueError(f"no figure {unknown[0]!r}: the blanks can be {', '.join(known)}")
     return tuple(blank for blank in known if blank in wanted)
 
 
-def faded(ledger: Ledger, blanks: Iterable[int | str] | None = None, **keywords: Any) -> Faded:
+def faded(ledger: Ledger, blanks: int | str | Iterable[int | str] | None = None, **keywords: Any) -> Faded:
     """A half-done example: a ledger as a table in which some numbers are left to fill in.
 
     ledger: of a show from `score_show`, or of a player from `score_lluiment`. blanks: the numbers of the figures that
-    are left out, counted from 1 in the order of the board, and "total"; by default the later half of them and the
-    total. Each blank is checked for itself and has hints from the rule of its line; known wrong numbers are answered.
-    Raises `TypeError` for another ledger or an unknown keyword, `ValueError` for an unknown blank.
+    are left out, counted from 1 in the order of the board, and "total", or one of these; by default the later half of
+    them and the total. Each blank is checked for itself and has hints from the rule of its line; known wrong numbers
+    are answered.
+    Raises `TypeError` for another ledger or an unknown keyword, `ValueError` for an unknown blank or none at all.
 
     >>> from diables_nb import diables
     >>> faded(diables.score_show(diables.example("DIA-T-09"), "red", "carretillada"))

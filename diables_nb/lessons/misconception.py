@@ -103,7 +103,7 @@ GENERAL: tuple[Misconception, ...] = (
     Misconception(
         "show-beyond-the-icon",
         "all own figures in the show score",
-        "The follower icon is a limit: only as many figures score as the last icon that the token has reached says.",
+        "The icon is a limit: only as many figures score as the last icon that the token has reached says.",
         "DIA-P2-SHOW-04",
         choice=_all_figures,
     ),

@@ -8,7 +8,7 @@ from diables_nb.rules import words
 from diables_nb.rules.diables import SHOWS, Position, Space
 from diables_nb.rules.errors import hint, shown
 
-from .answers import Answer, Value, Verdict
+from .answers import Answer, Value, Verdict, require_text, texts
 from .sayings import saying
 
 __all__ = ["Places", "make_places", "space_named"]
@@ -87,7 +87,7 @@ def make_places(
     position, shows: what the board shows. answers: the right spaces. why: a sentence for the reveal. known: what to say
     to wrong spaces. legal: the spaces that can be chosen, None for all.
     Raises `ValueError` for a name that is unknown, ambiguous or not on the board, for no answer, for a right space that
-    is also a known wrong one or cannot be chosen; `TypeError` for a position of another kind.
+    is also a known wrong one or cannot be chosen; `TypeError` for a position or words of another kind.
 
     >>> from diables_nb import diables
     >>> make_places(diables.example("DIA-T-09"), ["ring 3", "inner south"], "carretillada").text
@@ -102,6 +102,10 @@ def make_places(
     offered = () if legal is None else _ids(position, legal, drawn)
     if legal is not None and (missing := [space for space in right if space not in offered]):
         raise ValueError(f"the right space '{missing[0]}' is not among the legal ones")
+    require_text(why, "why", empty=True)
+    if not isinstance(known or {}, Mapping):
+        raise TypeError(f"what is said to wrong spaces is texts by space, not {shown(known)}")
+    texts((known or {}).values(), "what is said to wrong spaces")
     said = {space_named(position, name, drawn).id: text for name, text in (known or {}).items()}
     if both := [space for space in said if space in right]:
         raise ValueError(f"'{both[0]}' is right: it cannot be a known wrong one")

@@ -42,6 +42,10 @@ class _Chooser(Editor):
         """The spaces that are offered, while one can be chosen."""
         return list(self.offered) if self.open else []
 
+    def why_none(self) -> str:
+        """Why no space is marked as one that can be chosen."""
+        return "Any space can be chosen as the answer." if self.open else "The question is answered."
+
     def take(self, owner: str | None) -> None:
         """Nothing is placed here."""
         del owner
@@ -94,8 +98,12 @@ class PlaceBoard(Board):
         """Chooses a space, as a click does. Raises `ValueError` for an unknown one."""
         with self._lock:
             self.editor.choose(space_id)
-            self.chosen = space_id
+            if self._accepted(space_id):
+                self.chosen = space_id
             self._publish()
+
+    def _accepted(self, space_id: str) -> bool:
+        return self.editor.open and self.editor.selected == space_id
 
     def reveal(self, chosen: str, right: Iterable[str]) -> None:
         """Shows the right spaces in brackets beside the chosen one, "" for none; nothing can be chosen any more."""

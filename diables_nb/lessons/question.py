@@ -12,7 +12,7 @@ import traitlets
 from diables_nb.rules.rulebook import explain
 from diables_nb.widgets.base import BaseWidget, check_keywords, front_end, style
 
-from .answers import Answer, Known, Value, Verdict, ledger_hints, make_answer
+from .answers import Answer, Known, Value, Verdict, ledger_hints, make_answer, require_text, texts
 from .sayings import form_words, label, saying
 
 __all__ = ["Check", "OneAnswer", "Prediction", "Question", "check", "predict", "still"]
@@ -52,6 +52,7 @@ class Question(BaseWidget):
     submit_words = "answer"
 
     def __init__(self, question: str, actions: Mapping[str, Callable[[Any], None]], **keywords: Any) -> None:
+        require_text(question, "a question")
         super().__init__(**keywords)
         self.question = question
         self._actions = actions
@@ -70,14 +71,21 @@ class Question(BaseWidget):
 
     def _on_intent(self, change: Any) -> None:
         with self._lock:
-            try:
-                for intent in self._unseen(change.new):
-                    self._actions[intent["kind"]](intent.get("value"))
-            except KeyError as error:
-                self._said = Verdict(False, saying("unread", "intent", error=str(error)), unread=True)
-            except (TypeError, ValueError) as error:
-                self._said = Verdict(False, str(error), unread=True)
+            for intent in self._unseen(change.new):
+                self._act(intent)
             self._publish()
+
+    def _act(self, intent: Any) -> None:
+        """Does what an intent wishes, or says why not. What a handler of the reader raises is another matter."""
+        try:
+            action, value = self._actions[intent["kind"]], intent.get("value")
+        except (AttributeError, KeyError, TypeError) as error:
+            self._said = Verdict(False, saying("unread", "intent", error=str(error)), unread=True)
+            return
+        try:
+            action(value)
+        except (TypeError, ValueError) as error:
+            self._said = Verdict(False, str(error), unread=True)
 
     def _publish(self) -> None:
         self.view = self._view()
@@ -205,8 +213,8 @@ class Check(OneAnswer):
     def __init__(self, question: str, answer: object, **keywords: Any) -> None:
         hints = keywords.pop("hints", None)
         super().__init__(question, answer, {"submit": self.submit, "help": lambda _: self.hint()}, **keywords)
-        own = ledger_hints(self._answer.ledger) if self._answer.ledger is not None else []
-        self._hints = tuple(own if hints is None else hints)
+        own = ledger_hints(self._answer.ledger) if self._answer.ledger is not None else ()
+        self._hints = texts(own if hints is None else hints, "hints")
         self._publish()
 
     def __repr__(self) -> str:
@@ -276,7 +284,8 @@ def predict(
     choices: the answers to choose from, instead of a number. unit: what is counted. why: a sentence for the reveal.
     misconceptions: which wrong numbers are known, or what to say to each ({10: "..."}); for the ledger of a show those
     of its tile are known already.
-    Raises `TypeError` or `ValueError` for an answer of another kind, `TypeError` for an unknown keyword.
+    Raises `TypeError` or `ValueError` for an answer of another kind, `TypeError` for an unknown keyword, and for a
+    question, choices or misconceptions that are none.
 
     >>> predict("How many shows has the plaza?", 4, unit="shows")
     <Prediction: How many shows has the plaza?>

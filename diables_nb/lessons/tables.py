@@ -3,12 +3,16 @@
 from collections.abc import Sequence
 
 from diables_nb.rules import words
-from diables_nb.rules.diables import LLUIMENTS, SHOWS, Position, score_lluiment, score_show
-from diables_nb.rules.diables.components import WEIGHT
+from diables_nb.rules.diables import LLUIMENTS, SHOWS, Figure, Position, score_lluiment, score_show
+from diables_nb.rules.diables.components import FIRECRACKERS, WEIGHT
+from diables_nb.rules.diables.edits import PlaceFigure
+from diables_nb.rules.diables.scoring.shows import require_player, require_show
+from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.tables import html_table, text_table
 
 from .misconception import wrong_numbers
+from .place_answer import space_named
 from .scored import numbers, scored
 
 __all__ = ["Table", "all_lluiments", "all_tiles", "one_more", "weights", "wrong_ways"]
@@ -55,16 +59,38 @@ def all_tiles(position: Position, player: str, show: str) -> Table:
     return Table(head, rows, range(2, len(head)), title)
 
 
-def one_more(position: Position, player: str, show: str, spaces: Sequence[str]) -> Table:
+def one_more(
+    position: Position, player: str, show: str, spaces: str | Sequence[str], *, firecracker: str = FIRECRACKERS[0]
+) -> Table:
     """What a player would score in a show by each of its four tiles, with one more figure on one of these spaces.
 
-    spaces: free spaces by name or id. Raises `ValueError` for a space that is unknown or taken.
+    spaces: free spaces of the show by name or id, or one of them. firecracker: what the figure carries where the space
+    prints none.
+    Raises `ValueError` for a space that is unknown, taken or in another show, `PositionError` for an unknown player,
+    show or firecracker.
     """
-    now: list[tuple[str, Position]] = [("as it is", position)]
-    later = [(space, position.after(f"place {player} at {space}")) for space in spaces]
-    rows = [[name, *(score_show(what, player, show, tile=tile).total for tile in _TILES)] for name, what in now + later]
+    require_player(position, player)
+    require_show(show)
+    if firecracker not in FIRECRACKERS:
+        raise PositionError(
+            Problem("firecracker", f"no firecracker {shown(firecracker)}", "", hint(firecracker, FIRECRACKERS))
+        )
+    wanted = (spaces,) if isinstance(spaces, str) else tuple(spaces)
+    variants = [("as it is", position), *(_placed(position, player, show, name, firecracker) for name in wanted)]
+    rows = [[name, *(score_show(what, player, show, tile=tile).total for tile in _TILES)] for name, what in variants]
     title = f"{words.name('players', player)} with one more figure in the {words.name('shows', show)}, FP by tile"
     return Table(["one more at", *(f"tile {tile}" for tile in _TILES)], rows, range(1, len(_TILES) + 1), title)
+
+
+def _placed(position: Position, player: str, show: str, name: str, firecracker: str) -> tuple[str, Position]:
+    """A name for one more figure of a player on a space, and the position with it."""
+    space = space_named(position, name)
+    if space.show != show:
+        where = words.name("shows", space.show)
+        raise ValueError(f"'{name}' is in the {where}: name spaces of the {words.name('shows', show)}")
+    carried = None if space.kind == "tabaler" else space.firecracker or firecracker
+    told = f"{name}, {carried}" if carried and not space.firecracker else name
+    return told, PlaceFigure(Figure(player, space.kind, carried), space.id).apply(position)
 
 
 def wrong_ways(ledger: Ledger) -> Table:

@@ -82,6 +82,7 @@ class IllegalMove(RulesError):
 
 _MOST_NAMED = 12
 _LONGEST = 60
+_LONGEST_VALUE = 300
 _LARGEST_BITS = 128
 
 _REPR = Repr()
@@ -98,7 +99,8 @@ def shown(value: object) -> str:
     """
     if isinstance(value, int) and value.bit_length() > _LARGEST_BITS:
         return f"a number of {value.bit_length()} bits"
-    return _REPR.repr(value)
+    text = _REPR.repr(value)
+    return text if len(text) <= _LONGEST_VALUE else text[: _LONGEST_VALUE - 4] + " ..."
 
 
 def hint(wrong: object, right: Sequence[str]) -> str:

@@ -7,6 +7,7 @@ from html import escape
 
 from . import words
 from .ledger import Ledger, Line
+from .rulebook import explain
 
 __all__ = ["html_table", "ledger_html", "ledger_text", "text_table"]
 
@@ -74,24 +75,45 @@ def _number(points: int) -> str:
 
 def _title(ledger: Ledger) -> str:
     known = {"player": "players", "show": "shows", "lluiment": "lluiments"}
+    said = {"limit": "icon"}  # what the track prints is what limits
     parts = []
     for key, value in ledger.about.items():
-        parts.append(words.name(known[key], value) if key in known else f"{key} {value}")
+        if key == "chosen":
+            parts.append("chosen figures")
+        else:
+            parts.append(words.name(known[key], value) if key in known else f"{said.get(key, key)} {value}")
     return ", ".join(parts)
 
 
-def _sum(ledger: Ledger) -> str:
-    hangs = f"; values hang on {', '.join(ledger.rulings)}" if ledger.rulings else ""
-    return f"{_number(ledger.total)} FP{hangs}"
+def _notes(ledger: Ledger) -> list[str]:
+    """What there is to know about the numbers: the rulings that decide them, and that the show has been scored."""
+    notes = []
+    if ledger.rulings:
+        which = "; ".join(_ruling(ruling) for ruling in ledger.rulings)
+        notes.append(f"This hangs on the ruling{'s' if len(ledger.rulings) > 1 else ''} {which}")
+    about, scored = ledger.about, getattr(ledger.position, "scored", {})
+    if about.get("show") in scored.get(about.get("player"), ()):
+        who, what = words.name("players", about["player"]), words.name("shows", about["show"])
+        notes.append(f"{who} has already scored the {what}: the token lies on its scored side (DIA-P2-SHOW-07)")
+    return notes
+
+
+def _ruling(ruling: str) -> str:
+    """A ruling by its id and, where it is in the index, its heading."""
+    try:
+        return f"{ruling} ({explain(ruling).heading})"
+    except ValueError:
+        return ruling
 
 
 def ledger_text(ledger: Ledger) -> str:
-    """The ledger as plain text: a title, a line a source, the sum."""
+    """The ledger as plain text: a title, a line a source, the sum, and what there is to know about it."""
     table = text_table(_HEAD, _rows(ledger), right=(3, 4))
-    return f"{_title(ledger)}\n{table}\n{_sum(ledger)}".lstrip("\n")
+    return "\n".join([_title(ledger), table, f"{_number(ledger.total)} FP", *_notes(ledger)]).lstrip("\n")
 
 
 def ledger_html(ledger: Ledger) -> str:
     """The ledger as an HTML table."""
     table = html_table(_HEAD, _rows(ledger), right=(3, 4), caption=_title(ledger))
-    return f"{table}<p><b>{escape(_sum(ledger))}</b></p>"
+    notes = "".join(f"<br>{escape(note)}" for note in _notes(ledger))
+    return f"{table}<p><b>{_number(ledger.total)} FP</b>{notes}</p>"

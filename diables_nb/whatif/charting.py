@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from diables_nb.drawing.tokens import THEMES
 from diables_nb.rules import words
+from diables_nb.rules.errors import shown
 from diables_nb.rules.ledger import Ledger
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BEHIND", "CHARACTER", "FAMILY", "FONT", "INK", "NAMES", "WIDTH", "Chart", "aside", "bar_axes", "figure_of",
-    "new_axes", "ticks", "title_of",
+    "new_axes", "require_figures", "ticks", "title_of",
 ]  # fmt: skip
 
 INK = THEMES["light"]
@@ -81,6 +82,15 @@ def new_axes(height: float) -> "Axes":
     axes = figure.add_subplot()
     axes.set_facecolor(INK["surface"])
     return axes
+
+
+def require_figures(ledger: Ledger, what: str) -> None:
+    """Raises `TypeError` for what is no ledger, `ValueError` for one without figures. what: what needs one."""
+    remedy = "score_show(position, player, show)"
+    if not isinstance(ledger, Ledger):
+        raise TypeError(f"{what} needs a ledger, not {shown(ledger)}: {remedy}")
+    if not ledger.all_lines or ledger.position is None or "player" not in ledger.about:
+        raise ValueError(f"{what} needs a ledger with figures: {remedy}")
 
 
 def aside(ledger: Ledger) -> str:

@@ -17,6 +17,7 @@ from .charting import (
     bar_axes,
     figure_of,
     new_axes,
+    require_figures,
     title_of,
 )
 
@@ -29,11 +30,11 @@ __all__ = ["values_chart"]
 def values_chart(ledger: Ledger) -> Chart:
     """Bars: the points of each figure of a show's ledger, those that do not count pale and hatched.
 
-    Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `ValueError` for a ledger without figures.
+    Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `TypeError` for what is no
+    ledger, `ValueError` for one without figures.
     """
+    require_figures(ledger, "a chart of values")
     lines = ledger.all_lines
-    if not lines or ledger.position is None:
-        raise ValueError("a chart of values needs a ledger with figures: score_show(position, player, show)")
     axes = new_axes(1.2 + 0.46 * len(lines))
     _bars(axes, ledger, lines)
     title = title_of(ledger)

@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 from diables_nb.rules import words
+from diables_nb.rules.diables import PLAYERS
+from diables_nb.rules.errors import hint, shown
 
 from .charting import FAMILY, FONT, INK, Chart, figure_of, new_axes
 from .graphs import NEIGHBOUR, OPPOSITE, groups_in
@@ -23,8 +25,14 @@ def draw_graph(graph: Any, ax: "Axes | None" = None, *, groups: str | None = Non
 
     graph: the graph. ax: axes to draw on, or None for new ones. groups: a player whose connected groups are joined by
     broad bands, the largest numbered 1. Occupied spaces have the owner's colour and marker.
-    Raises `ModuleNotFoundError` with the remedy where matplotlib is missing.
+    Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `TypeError` for another graph,
+    `ValueError` for a player who does not play.
     """
+    if "show" not in getattr(graph, "graph", {}):
+        raise TypeError(f"a drawing needs a graph of graph_of(show, position), not {shown(graph)}")
+    players = graph.graph.get("players", PLAYERS)
+    if groups is not None and groups not in players:
+        raise ValueError(f"{shown(groups)} does not play here: {hint(groups, players)}")
     axes = ax if ax is not None else new_axes(5.0)
     scale = 1.0 if graph.number_of_edges() <= _EDGES_A_SPACE * graph.number_of_nodes() else 0.3
     found = groups_in(graph, groups) if groups else []

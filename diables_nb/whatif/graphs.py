@@ -7,7 +7,7 @@ from typing import Any
 
 from diables_nb.rules.diables import SHOWS, Edition, Position, Space
 from diables_nb.rules.diables import edition as load_edition
-from diables_nb.rules.errors import hint
+from diables_nb.rules.errors import hint, shown
 
 __all__ = ["NEIGHBOUR", "OPPOSITE", "graph_of", "groups", "groups_in"]
 
@@ -29,7 +29,7 @@ def graph_of(show: str, position: Position | None = None, *, by: str = "space") 
     Neighbours are, in the carretillada, the next spaces on the same circle; in the trobada, the spaces of the same and
     of the next sectors, so that a player's runs are connected (DIA-SCORE-TRO-1); in the tabalada, the cells beside,
     above and below (DIA-SCORE-TAB-3, -4); in the ball parlat there are none. Opposite follows DIA-SCORE-GEN-07 and -08.
-    Raises `ValueError` for an unknown show, or for sectors of a show that has none.
+    Raises `ValueError` for an unknown show, or for sectors of a show that has none, `TypeError` for another position.
 
     >>> graph = graph_of("carretillada")
     >>> sorted(graph["carretillada/ring/0"])
@@ -40,11 +40,13 @@ def graph_of(show: str, position: Position | None = None, *, by: str = "space") 
     import networkx as nx
 
     if show not in SHOWS:
-        raise ValueError(f"no show '{show}': {hint(show, SHOWS)}")
+        raise ValueError(f"no show {shown(show)}: {hint(show, SHOWS)}")
+    if position is not None and not isinstance(position, Position):
+        raise TypeError(f"a graph is of a position, or of the empty board with None, not of {shown(position)}")
     if by not in ("space", "sector") or (by == "sector" and show != "trobada"):
         raise ValueError(f"the {show} has no graph by {by!r}: by='space', and for the trobada by='sector'")
     data = position.edition if position else load_edition()
-    graph = nx.Graph(show=show)
+    graph = nx.Graph(show=show, players=position.players if position else ())
     if by == "sector":
         _add_sectors(graph, data, position)
         return graph
@@ -66,6 +68,8 @@ def groups(position: Position, player: str, show: str) -> list[tuple[Any, ...]]:
     >>> groups(example("DIA-T-25"), "red", "trobada")
     [(7, 0, 1)]
     """
+    if not isinstance(position, Position):
+        raise TypeError(f"groups(position, player, show): the first is a position, not {shown(position)}")
     if player not in position.players:
         raise ValueError(f"'{player}' does not play here: {hint(player, position.players)}")
     if show not in ("tabalada", "trobada"):

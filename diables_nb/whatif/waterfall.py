@@ -5,9 +5,24 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, NamedTuple
 
 from diables_nb.rules import words
+from diables_nb.rules.errors import shown
 from diables_nb.rules.ledger import Ledger, Line
 
-from .charting import BEHIND, CHARACTER, FONT, INK, NAMES, WIDTH, Chart, aside, bar_axes, figure_of, new_axes, title_of
+from .charting import (
+    BEHIND,
+    CHARACTER,
+    FONT,
+    INK,
+    NAMES,
+    WIDTH,
+    Chart,
+    aside,
+    bar_axes,
+    figure_of,
+    new_axes,
+    require_figures,
+    title_of,
+)
 from .compare import Comparison
 
 if TYPE_CHECKING:
@@ -41,10 +56,10 @@ def waterfall_chart(ledger: Ledger) -> Chart:
 
     ledger: of a show or of a lluïment; with many lines, those of a show are one bar. What does not count is pale and
     hatched and adds nothing.
-    Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `ValueError` for a ledger without figures.
+    Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `TypeError` for what is no ledger,
+    `ValueError` for one without figures.
     """
-    if not ledger.all_lines or ledger.position is None:
-        raise ValueError("a waterfall needs a ledger with figures: score_show(position, player, show)")
+    require_figures(ledger, "a waterfall")
     owner = ledger.about["player"]
     rows, total = [], 0
     for name, points, said in _steps(ledger):
@@ -65,8 +80,11 @@ def change_chart(comparison: Comparison) -> Chart:
     """What a change gains and costs: a bar for each score that differs, from what it was to what it is.
 
     comparison: of `compare`. A loss is hatched and has a minus.
-    Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `ValueError` when no score differs.
+    Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `TypeError` for what is no comparison,
+    `ValueError` when no score differs.
     """
+    if not isinstance(comparison, Comparison):
+        raise TypeError(f"a chart of changes needs a comparison, not {shown(comparison)}: compare(before, after)")
     if not len(comparison):
         raise ValueError("no score changes: there is nothing to draw")
     rows = []

@@ -59,8 +59,10 @@ class BaseWidget(anywidget.AnyWidget):
     fault = traitlets.Unicode("").tag(sync=True)
     """What a handler of the reader's raised while the browser's last wish was done; "" when nothing did."""
 
+    acted = traitlets.Int(0).tag(sync=True)
+    """The number of the last intent that was acted on: the browser sends none of those before it again."""
+
     _own_layout = False  # a widget refused while it was made is closed too
-    _acted = 0  # the number of the last intent that was acted on
 
     def __init__(self, **keywords: Any) -> None:
         self._lock = threading.RLock()
@@ -81,17 +83,17 @@ class BaseWidget(anywidget.AnyWidget):
         A host sends only the newest state while the kernel is busy, so each intent brings the ones before it.
         """
         try:
-            missed = [earlier for earlier in intent.get("earlier", ()) if earlier["seq"] > self._acted]
-            self._acted = int(intent.get("seq", 0))
+            missed = [earlier for earlier in intent.get("earlier", ()) if earlier["seq"] > self.acted]
+            self.acted = max(self.acted, int(intent.get("seq", 0)))
         except (AttributeError, KeyError, TypeError, ValueError):
             return [{}]  # nothing that this front end sends: refused as any other
         return [*missed, intent]
 
     def set_state(self, sync_data: Any) -> None:
         """What the browser wishes. What a handler of the reader raises meanwhile is shown in the widget: in a cell it
-        would be seen, here nobody would see it.
+        would be seen, here nobody would see it. All that it changes in this widget goes back as one message.
         """
-        with self._lock:
+        with self._lock, self.hold_sync():
             self.fault = ""
             self._answering = True
             try:

@@ -3,6 +3,7 @@ removed.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,20 @@ def _patch_to_json(value: object, board: "Board") -> dict[str, Any]:
     """What has changed since something was sent last: several changes that are sent together make one patch."""
     del value
     return board.patch_json()
+
+
+@lru_cache(maxsize=32)
+def _tools(owners: tuple[str, ...], language: str) -> dict[str, Any]:
+    """The buttons above a board: they change only with the players, and with the language in use."""
+    del language  # part of the key of the cache
+    return {
+        "owners": [{"id": owner, "name": words.name("owners", owner), "svg": token_svg(owner, 18)} for owner in owners],
+        "firecrackers": [
+            {"id": name, "name": words.name("firecracker_types", name), "svg": badge_svg(name, 18)}
+            for name in FIRECRACKERS
+        ],
+        "words": board_words(),
+    }
 
 
 class Board(BaseWidget):
@@ -203,7 +218,13 @@ class Board(BaseWidget):
         except (KeyError, TypeError, ValueError, OverflowError) as error:
             self.editor.said = Said(f"not understood: {str(error)[:_LONGEST_FAULT]}", refused=True)
             return True
+        if intent["kind"] == "choose" and self._accepted(str(intent["value"])):
+            self.chosen = str(intent["value"])  # here what a handler of the reader raises is not taken for a bad intent
         return intent["kind"] not in _SILENT
+
+    def _accepted(self, space_id: str) -> bool:
+        """Whether a space that was clicked is the one chosen last."""
+        return space_id in self.position.edition.spaces
 
     def _act(self, intent: Mapping[str, Any]) -> None:
         editor = self.editor
@@ -214,7 +235,6 @@ class Board(BaseWidget):
             self._drawing = None  # a view has missed something: what comes next is the whole picture
         elif kind == "choose":
             editor.choose(str(value))
-            self.chosen = str(value)
         elif kind == "ask":
             letter, space = map(str, value or ())
             editor.said = answer(editor, letter, space)
@@ -305,17 +325,7 @@ class Board(BaseWidget):
             return {"layout": self.scene, **self._wire.changes(self._drawing)}
 
     def _tools(self) -> dict[str, Any]:
-        return {
-            "owners": [
-                {"id": owner, "name": words.name("owners", owner), "svg": token_svg(owner, 18)}
-                for owner in self.editor.owners
-            ],
-            "firecrackers": [
-                {"id": name, "name": words.name("firecracker_types", name), "svg": badge_svg(name, 18)}
-                for name in FIRECRACKERS
-            ],
-            "words": board_words(),
-        }
+        return _tools(self.editor.owners, words.language())
 
     def _panel(self) -> dict[str, Any]:
         editor = self.editor

@@ -87,6 +87,14 @@ class Editor:
             return [space.id for space in self.position.free(self.position.figures[self.selected].kind)]
         return []
 
+    def why_none(self) -> str:
+        """Why there are no such spaces, in a sentence."""
+        if not self.editable:
+            return "This board cannot be changed."
+        if not (self.hand or self.selected):
+            return "Choose a figure or a colour first, then ask where it may go."
+        return "There is no place for it."
+
     def _placeable(self, space: Space) -> bool:
         return space.id not in self.position.figures and self._left(self.hand or "", space.kind) > 0
 

@@ -58,13 +58,9 @@ def _last(editor: Editor, space: Space) -> Said:
 
 def _legal(editor: Editor, space: Space) -> Said:
     del space
-    if not editor.editable:
-        return Said(phrase("This board cannot be changed."))
-    if not (editor.hand or editor.selected):
-        return Said(phrase("Choose a figure or a colour first, then ask where it may go."))
     spaces = [editor.position.edition.spaces[name] for name in editor.legal()]
     if not spaces:
-        return Said(phrase("There is no place for it."))
+        return Said(phrase(editor.why_none()))
     places = "; ".join(
         f"{words.name('shows', show)}: {', '.join(place.name for place in spaces if place.show == show)}"
         for show in SHOWS

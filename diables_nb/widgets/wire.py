@@ -90,7 +90,7 @@ class Wire:
         since = self.number
         known = [len(table) for table in self._tables]
         pairs = enumerate(zip(before.nodes, drawing.nodes, strict=True))
-        nodes = [[index, *self._node(new)] for index, (old, new) in pairs if new != old]
+        nodes = [[index, *self._node(new)] for index, (old, new) in pairs if new is not old and new != old]
         self.number += bool(nodes)
         grown = [list(table)[start:] for table, start in zip(self._tables, known, strict=True)]
         return {"since": since, "number": self.number, "tables": grown, "nodes": nodes}

@@ -52,6 +52,8 @@ def test_all_boards_are_clicked_at_the_same_figures_and_edit_moves_them() -> Non
 
 
 def test_options(tmp_path: Path) -> None:
+    assert not boards.options([]).nodelay
+    assert boards.options(["--nodelay"]).nodelay
     asked = boards.options(["--runs", "1", "--only", "Buttons", "--json", str(tmp_path / "x.json")])
     assert (asked.runs, asked.clicks, asked.only) == (1, 40, ["Buttons"])
     with pytest.raises(SystemExit):

@@ -82,7 +82,7 @@ def test_each_step_of_a_walk_is_announced_once(lab: Lab) -> None:
     output = cell_output(page, 0)
     page.evaluate(LISTEN)
     choose(output, RING_0)
-    assert heard(page) == ["red diable with regular, ring 0: 1 × 3 diables, 3 FP, total 13"]
+    assert heard(page) == ["red diable, regular, ring 0: 1 × 3 diables, 3 FP, total 13"]
     output.get_by_role("button", name="Next").click()
     (said,) = heard(page)
     assert said.endswith("3 FP, beyond the icon, not counted, total 13")
@@ -94,10 +94,10 @@ def test_each_step_of_a_walk_is_announced_once(lab: Lab) -> None:
 def test_lines_have_names_of_their_own_and_head_their_rows(lab: Lab) -> None:
     page = open_notebook(lab, [WALK], viewport=(1500, 900))
     output = cell_output(page, 0)
-    ahead = output.locator(".dnb-panel").get_by_role("button", name="red diable with regular, ring 0", exact=True)
+    ahead = output.locator(".dnb-panel").get_by_role("button", name="red diable, regular, ring 0", exact=True)
     expect(ahead).to_have_count(1)
     ahead.click()
-    name = "1 × 3 diables: red diable with regular, ring 0"
+    name = "1 × 3 diables: red diable, regular, ring 0"
     expect(output.get_by_role("button", name=name, exact=True)).to_have_count(1)
     expect(output.locator("tbody").get_by_role("rowheader")).to_have_count(4)
 

@@ -58,7 +58,7 @@ def test_a_figure_moves_and_its_points_are_heard(lab: Lab) -> None:
     )
     reader = Reader(page)
     enter(reader, 0, "button")
-    assert 'gridcell "red diable with regular, ring 0"' in reader.walk("Tab", "gridcell")
+    assert 'gridcell "red diable, regular, ring 0"' in reader.walk("Tab", "gridcell")
     assert "3 FP" in reader.ask("p")
     assert "Nothing has changed yet." in reader.ask("l")
     assert "3 FP" in reader.ask("Enter")

@@ -25,10 +25,10 @@ def test_choosing_a_figure_shows_its_points(lab: Lab) -> None:
     output = cell_output(page, 0)
     choose(output, RING_0)
     status = output.get_by_role("status")
-    expect(status).to_contain_text("Red diable with regular, ring 0: 1 × 3 diables, 3 FP")
+    expect(status).to_contain_text("Red diable, regular, ring 0: 1 × 3 diables, 3 FP")
     expect(status).to_contain_text("DIA-SCORE-CARR-1")
     assert wait_for_value(page, "board.selected", RING_0)
-    label = "red diable with regular, ring 0, counted, 1 of 3, explained, selected"
+    label = "red diable, regular, ring 0, counted, 1 of 3, explained, selected"
     expect(space(output, RING_0)).to_have_attribute("aria-label", label)
 
 
@@ -127,7 +127,7 @@ def test_a_view_opened_after_moves_shows_the_board_as_it_is(lab: Lab) -> None:
         }"""
     )
     run_cell(page, 1)
-    label = "red diable with regular, ring 3, last move"
+    label = "red diable, regular, ring 3, last move"
     expect(space(cell_output(page, 1), "carretillada/ring/3")).to_have_attribute("aria-label", label)
 
 

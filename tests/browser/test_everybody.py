@@ -77,7 +77,7 @@ def test_letters_ask_and_do_not_change_the_board(lab: Lab) -> None:
     status = output.get_by_role("status")
     for letter, answer in (
         ("w", "Ring 0: ring, 1 of 12; carretillada."),
-        ("h", "Ring 0: red diable with regular."),
+        ("h", "Ring 0: red diable, regular."),
         ("p", "1 × 3 diables, 3 FP"),
         ("s", "Red 13 FP by icon 3"),
         ("t", "Followers: Red at space 4, icon 3"),
@@ -106,14 +106,14 @@ def test_the_table_twin_tells_what_stands_there_and_can_be_played(lab: Lab) -> N
     expect(table.locator("caption")).to_contain_text("Red at space 4, icon 3")
     expect(table.locator("tbody tr")).to_have_count(7)
     row = table.get_by_role("row").filter(has_text="ring 0")
-    expect(row).to_contain_text("red diable with regular")
+    expect(row).to_contain_text("red diable, regular")
     row.get_by_role("button").focus()
     page.keyboard.press("Enter")
     assert wait_for_value(page, "board.selected", RING_0)
     expect(row).to_contain_text("selected")
     expect(row.get_by_role("button")).to_be_focused()
     table.get_by_role("row").filter(has_text="ring 3").get_by_role("button").click()
-    assert wait_for_value(page, 'board.position.describe("carretillada/ring/3")', "red diable with regular, ring 3")
+    assert wait_for_value(page, 'board.position.describe("carretillada/ring/3")', "red diable, regular, ring 3")
 
 
 def test_a_cell_run_again_and_again_leaves_one_board(lab: Lab) -> None:

@@ -162,7 +162,7 @@ def test_a_place_is_bet_on_by_keyboard_alone(lab: Lab) -> None:
     page.keyboard.press("Enter")
     assert wait_for_value(page, "where.chosen", "carretillada/ring/1")
     (said,) = heard(page)
-    assert said == "Your choice: neutral diable with whistling, ring 1"
+    assert said == "Your choice: neutral diable, whistling, ring 1"
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Space")
     assert wait_for_value(page, "where.chosen", "carretillada/ring/2")

@@ -73,4 +73,4 @@ def test_what_is_explained_is_said_to_a_screen_reader(lab: Lab) -> None:
     output = cell_output(page, 0)
     output.get_by_role("button", name="Next").click()
     said = output.locator('.dnb-panel [role="status"]')
-    expect(said).to_have_text("red character with colorful, inner north: 3 × 2 characters, 6 FP, total 6")
+    expect(said).to_have_text("red character, colorful, inner north: 3 × 2 characters, 6 FP, total 6")

@@ -6,10 +6,12 @@ import subprocess
 import sys
 from base64 import b64decode
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
-from diables_nb.drawing import draw_plaza
+from diables_nb.drawing import draw_plaza, plaza
 from diables_nb.rules import diables
 from diables_nb.rules.diables import Position, edition
 from diables_nb.rules.ledger import Line
@@ -44,7 +46,7 @@ def test_every_space_is_there_once_with_a_name() -> None:
 
 def test_a_space_says_what_stands_there() -> None:
     labels = {node.key: node.label for node in draw_plaza(LEO)}
-    assert labels["space:carretillada/ring/0"] == "red diable with regular, ring 0"
+    assert labels["space:carretillada/ring/0"] == "red diable, regular, ring 0"
     assert labels["space:carretillada/tabaler/trobada"] == "yellow tabaler, tabaler lower left"
     assert labels["space:carretillada/ring/1"] == "ring 1, empty, for a diable with whistling"
     assert labels["space:tabalada/1/1"] == "row 1 column 1, empty, for a tabaler"
@@ -72,7 +74,7 @@ def test_counted_spaces_say_their_number() -> None:
     labels = {node.space: node.label for node in draw_plaza(position, line=line) if node.space}
     assert "counted, 1 of 4, explained" in labels["carretillada/ring/0"]
     assert "counted, 4 of 4" in labels["carretillada/tabaler/carretillada"]
-    assert labels["carretillada/ring/4"] == "red diable with whistling, ring 4"
+    assert labels["carretillada/ring/4"] == "red diable, whistling, ring 4"
 
 
 def test_nothing_foreign_is_in_a_picture() -> None:
@@ -277,3 +279,25 @@ def test_what_lies_on_top_lets_the_pointer_through() -> None:
     for node in draw_plaza(LEO, line=FIRST, points={"trobada/0/diable": 1}):
         if re.fullmatch(r"overlay:.*:above", node.key) and node.svg:
             assert 'pointer-events="none"' in node.svg
+
+
+def test_what_is_kept_of_a_show_is_what_would_be_drawn() -> None:
+    """Whatever was drawn before, and although a caller changes what it gave."""
+    random = Random(3)
+    points: dict[str, int] = {}
+    spaces = list(edition().spaces)
+    for _ in range(40):
+        points[random.choice(spaces)] = random.randint(0, 9)
+        player = random.choice(LEO.players)
+        line = random.choice([None, *diables.score_show(LEO, player, "carretillada").all_lines])
+        look: dict[str, Any] = {
+            "line": line,
+            "points": points if random.random() < 0.5 else None,
+            "selected": random.choice([None, *spaces]),
+            "legal": random.sample(spaces, 3) if random.random() < 0.5 else [],
+            "illegal": random.choice([None, *spaces]),
+            "order": {random.choice(spaces): 1} if line and random.random() < 0.3 else None,
+        }
+        drawn = draw_plaza(LEO, **look)
+        plaza._kept.cache_clear()
+        assert draw_plaza(LEO, **look).nodes == drawn.nodes

@@ -43,7 +43,7 @@ def test_a_wrong_number_gets_a_direction_only() -> None:
 def test_a_known_wrong_number_is_answered_with_its_rule() -> None:
     verdict = make_answer(LEO).judge(16)
     assert not verdict.right
-    assert verdict.text.startswith("16 comes out if all own figures in the show score. The follower icon is a limit")
+    assert verdict.text.startswith("16 comes out if all own figures in the show score. The icon is a limit")
     assert verdict.rules == ("DIA-P2-SHOW-04",)
 
 

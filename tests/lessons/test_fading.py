@@ -211,3 +211,27 @@ def test_chosen_figures_are_named_and_no_hint_speaks_of_the_icon() -> None:
     assert "icon" not in str(half.view["rows"][-1]["hints"])
     with pytest.raises(ValueError, match="the blanks are total"):
         half.hint(1)
+
+
+def test_one_blank_may_be_named_alone_and_none_is_refused() -> None:
+    for blank in ("total", 2):
+        open_rows = [name for name, row in rows(faded(BLUE, blank)).items() if row["points"] is None]
+        assert open_rows == [str(blank)]
+    with pytest.raises(ValueError, match="no blank to fill in: name some of 1, 2, 3, 4, total"):
+        faded(BLUE, [])
+
+
+@pytest.mark.parametrize("empty", [{}, {"3": ""}, {"3": " ", "total": ""}])
+def test_nothing_filled_in_is_no_try(empty: dict[str, str]) -> None:
+    half = faded(BLUE)
+    with pytest.raises(ValueError, match=r"^Write a whole number\.$"):
+        half.fill(empty)
+    assert (half.tries, half.filled) == (0, {})
+    half.intent = {"seq": 1, "kind": "submit", "value": empty}
+    assert (half.tries, half.view["said"]["text"], half.view["unread"]) == (0, "Write a whole number.", True)
+
+
+def test_numbers_are_given_by_their_blanks() -> None:
+    for wrong in (None, [3], "3", 3):
+        with pytest.raises(TypeError, match="numbers by their blanks, not"):
+            faded(BLUE).fill(wrong)  # type: ignore[arg-type]

@@ -77,6 +77,40 @@ def test_one_more_compares_with_what_is_there() -> None:
         one_more(PLAZA, "red", "carretillada", ["ring 0"])
 
 
+def test_one_more_takes_one_space_and_a_firecracker_where_none_is_printed() -> None:
+    alone, listed = (one_more(PLAZA, "red", "carretillada", spaces) for spaces in ("ring 3", ["ring 3"]))
+    assert alone.rows == listed.rows
+    trobada = scene("trobada")
+    space = trobada.free("diable", "trobada")[0].id
+    names = [one_more(trobada, "red", "trobada", space).rows[1][0]]
+    names.append(one_more(trobada, "red", "trobada", space, firecracker="colorful").rows[1][0])
+    assert names == [f"{space}, regular", f"{space}, colorful"]
+
+
+@pytest.mark.parametrize(
+    ("player", "show", "spaces", "firecracker", "words"),
+    [
+        (
+            "red",
+            "carretillada",
+            ["trobada/3/character"],
+            "regular",
+            "is in the trobada de bèsties: name spaces of the car",
+        ),
+        ("red", "carretillada", [3], "regular", "a space is named by a text"),
+        ("red", "carretillada", ["ring 33"], "regular", "no space 'ring 33'"),
+        ("pink", "carretillada", ["ring 3"], "regular", "'pink' does not play here"),
+        ("red", "plaza", ["ring 3"], "regular", "no show 'plaza'"),
+        ("red", "carretillada", ["ring 3"], "loud", "no firecracker 'loud'"),
+    ],
+)
+def test_one_more_refuses_what_is_not_there(
+    player: str, show: str, spaces: list[str], firecracker: str, words: str
+) -> None:
+    with pytest.raises(ValueError, match=words):
+        one_more(PLAZA, player, show, spaces, firecracker=firecracker)
+
+
 def test_a_table_is_html_in_a_notebook_and_text_elsewhere() -> None:
     table = all_tiles(PLAZA, "red", "carretillada")
     assert table._repr_html_().startswith("<table>")
@@ -95,7 +129,7 @@ def test_pictures_show_one_show_and_say_what_is_lit() -> None:
     (east, picture), (west, _) = pictures(page)
     spaces = [key for group in picture if (key := group.get("data-key", "")).startswith("space:")]
     assert spaces == [f"space:{space.id}" for space in PLAZA.edition.show("carretillada")]
-    assert east.startswith("Lit: red character with whistling, inner east; ")
+    assert east.startswith("Lit: red character, whistling, inner east; ")
     assert east.count(";") == 9
     assert west.count(";") == 3
     assert "var(" not in ET.tostring(picture, encoding="unicode")

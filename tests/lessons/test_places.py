@@ -126,7 +126,7 @@ def test_a_choice_is_not_yet_a_bet() -> None:
     for place in (RING(1), RING(4), RING(4)):
         send(asked.board, "choose", place)
         assert (asked.chosen, asked.board.selected, asked.bet, asked.revealed) == (place, place, None, False)
-    assert asked.view["place"]["text"] == "Your choice: yellow diable with whistling, ring 4"
+    assert asked.view["place"]["text"] == "Your choice: yellow diable, whistling, ring 4"
     assert labels(asked)[RING(4)].endswith("selected")
     assert asked.board.message == ""
     send(asked.board, "cancel")
@@ -366,3 +366,51 @@ def test_an_exercise_can_offer_some_spaces_only() -> None:
         asked.submit("ring 0")
     asked.submit("ring 3")
     assert asked.solved
+
+
+def test_the_letter_g_says_what_can_be_chosen() -> None:
+    asked, offered = bet(), bet(legal=["ring 3", "ring 5"])
+    for question in (asked, offered):
+        send(question.board, "ask", ["g", RING(0)])
+    assert asked.board.message == "Any space can be chosen as the answer."
+    assert offered.board.message.startswith("2 places can be chosen. ")
+    asked.submit("ring 3")
+    send(asked.board, "ask", ["g", RING(0)])
+    assert asked.board.message == "The question is answered."
+
+
+def test_what_is_clicked_after_the_answer_or_beside_the_offer_is_not_chosen() -> None:
+    asked = bet()
+    send(asked.board, "choose", RING(3))
+    asked.submit()
+    send(asked.board, "choose", RING(4))
+    assert (asked.board.chosen, asked.board.selected, asked.chosen) == (RING(3),) * 3
+    offered = bet(legal=["ring 3", "ring 5"])
+    send(offered.board, "choose", RING(4))
+    assert (offered.board.chosen, offered.chosen) == ("", "")
+
+
+@pytest.mark.parametrize(("watched", "kind", "part"), [("chosen", "choose", "board"), ("revealed", "submit", "panel")])
+def test_a_handler_that_misses_a_key_is_shown(watched: str, kind: str, part: str) -> None:
+    asked = bet()
+
+    def clumsy(change: Any) -> None:
+        raise KeyError(change["new"])
+
+    asked.observe(clumsy, watched)
+    widget = getattr(asked, part)
+    widget.set_state({"intent": {"seq": 1, "kind": kind, "value": RING(3), "earlier": []}})
+    assert "KeyError" in widget.fault
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"known": ["ring 4"]}, {"known": {"ring 4": 3}}, {"why": 3}], ids=["list", "number", "why"]
+)
+@pytest.mark.parametrize("make", BOTH)
+def test_words_of_another_kind_are_refused(make: Make, wrong: dict[str, Any]) -> None:
+    with pytest.raises(TypeError, match="not"):
+        make("Where?", PLAZA, "ring 3", shows="carretillada", **wrong)
+    with pytest.raises(TypeError, match="a question is a text, not 7"):
+        make(7, PLAZA, "ring 3", shows="carretillada")
+    with pytest.raises(TypeError, match="hints are texts, not 3"):
+        check_place("Where?", PLAZA, "ring 3", shows="carretillada", hints=[3])  # type: ignore[list-item]

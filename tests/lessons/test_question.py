@@ -283,3 +283,53 @@ def test_clicks_that_were_overtaken_while_the_kernel_was_busy_count_once() -> No
     assert asked.hints_shown == 2
     asked.intent = {"seq": 3, "kind": "submit", "value": "4", "earlier": [first, second]}
     assert (asked.hints_shown, asked.tries, asked.solved) == (2, (4,), True)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ({"misconceptions": "13"}, "known wrong answers are misconceptions, or texts by answer, not '13'"),
+        ({"misconceptions": [13]}, "known wrong answers are misconceptions, or texts by answer, not 13"),
+        ({"misconceptions": 13}, "known wrong answers are misconceptions, or texts by answer, not 13"),
+        ({"misconceptions": {13: 14}}, "what is said to wrong answers are texts, not 14"),
+        ({"why": 3}, "why is a text, not 3"),
+        ({"unit": None}, "a unit is a text, not None"),
+        ({"choices": [1, 2]}, "choices are texts, not 1"),
+        ({"choices": 3}, "choices are texts, not 3"),
+    ],
+)
+@pytest.mark.parametrize("make", [predict, check])
+def test_parts_of_another_kind_are_refused(make: Any, wrong: dict[str, Any], words: str) -> None:
+    with pytest.raises(TypeError, match=words):
+        make("How many?", 4, **wrong)
+
+
+@pytest.mark.parametrize("make", [predict, check])
+def test_a_question_is_asked_in_words(make: Any) -> None:
+    for wrong in (None, 3, ["How many?"]):
+        with pytest.raises(TypeError, match="a question is a text"):
+            make(wrong, 4)
+    with pytest.raises(ValueError, match="a question is a text with words in it"):
+        make(" ", 4)
+
+
+def test_one_hint_is_one_hint_and_hints_are_texts() -> None:
+    asked = check("How many?", 4, hints="Count the shows.")
+    asked.hint()
+    assert asked.view["hints"] == ["Count the shows."]
+    for wrong in ([3], 3):
+        with pytest.raises(TypeError, match="hints are texts, not 3"):
+            check("How many?", 4, hints=wrong)  # type: ignore[arg-type]
+
+
+def test_a_handler_that_misses_a_key_is_no_bad_intent() -> None:
+    asked = check("How many?", 4)
+
+    def clumsy(change: Any) -> None:
+        raise KeyError(change["name"])
+
+    asked.observe(clumsy, "tries")
+    with pytest.raises(KeyError, match="tries"):
+        send(asked, "submit", "3")
+    asked.set_state({"intent": {"seq": 5, "kind": "submit", "value": "3", "earlier": []}})
+    assert "KeyError" in asked.fault

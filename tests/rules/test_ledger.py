@@ -46,7 +46,8 @@ def test_ledgers_are_compared_by_content_and_cannot_be_hashed() -> None:
 def test_rulings_are_named_once_in_the_order_met() -> None:
     lines = [Line(1, "DIA-FP-01", rulings=("C-DIA-57",)), Line(1, "DIA-FP-01", rulings=("C-DIA-56", "C-DIA-57"))]
     assert Ledger(lines[:1], lines[1:]).rulings == ("C-DIA-57", "C-DIA-56")
-    assert "values hang on C-DIA-57, C-DIA-56" in str(Ledger(lines))
+    assert "hangs on the rulings C-DIA-57 (Do neutral pieces hold or block maj" in str(Ledger(lines))
+    assert "; C-DIA-56 (The two quadrants of a character)" in str(Ledger(lines))
 
 
 def test_a_line_without_a_template_says_its_rule() -> None:
@@ -58,7 +59,7 @@ def test_a_line_without_a_template_says_its_rule() -> None:
 def test_a_text_table_has_a_row_a_line_and_running_totals() -> None:
     leo = example("DIA-T-09")
     text = str(score_show(leo, "red", "carretillada")).splitlines()
-    assert text[0] == "Red, carretillada, tile 1, limit 3"
+    assert text[0] == "Red, carretillada, tile 1, icon 3"
     assert text[1].split() == ["place", "why", "rule", "FP", "total"]
     assert [row.split()[-2:] for row in text[2:5]] == [["6", "6"], ["4", "10"], ["3", "13"]]
     assert "(left out)" in text[5]

@@ -16,7 +16,8 @@ from diables_nb.drawing.tokens import THEMES
 from diables_nb.lessons import scene
 from diables_nb.rules.diables import SHOWS, Position, score_show
 from diables_nb.rules.diables.examples import example
-from diables_nb.whatif import draw_graph, graph_of, values_chart
+from diables_nb.rules.ledger import Ledger, Line
+from diables_nb.whatif import change_chart, draw_graph, graph_of, values_chart, waterfall_chart
 
 LEO = score_show(example("DIA-T-09"), "red", "carretillada")
 INK = THEMES["light"]
@@ -193,3 +194,22 @@ def test_what_if_alone_loads_neither_charts_nor_graphs() -> None:
     script = "import sys, diables_nb.whatif; print([n for n in ('matplotlib', 'networkx') if n in sys.modules])"
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("wrong", [None, "red", 3, []])
+@pytest.mark.parametrize("draw", [values_chart, waterfall_chart, change_chart, draw_graph])
+def test_what_cannot_be_drawn_is_refused_in_words(draw: Any, wrong: object) -> None:
+    with pytest.raises(TypeError, match=r"needs a (ledger|comparison|graph)"):
+        draw(wrong)
+
+
+def test_a_graph_is_of_a_position() -> None:
+    with pytest.raises(TypeError, match="a graph is of a position"):
+        graph_of("tabalada", "red")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("draw", [values_chart, waterfall_chart])
+def test_a_ledger_without_figures_is_refused_in_words(draw: Any) -> None:
+    for empty in (Ledger(), Ledger([Line(1, "DIA-FP-01")], position=example("DIA-T-09"))):
+        with pytest.raises(ValueError, match="needs a ledger with figures"):
+            draw(empty)

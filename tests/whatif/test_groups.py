@@ -77,3 +77,18 @@ def test_groups_are_numbered_in_the_picture_and_in_its_words() -> None:
     labels = [text.get_text() for text in chart.figure.axes[0].texts]
     assert [f"{number}: {len(group)}" for number, group in enumerate(found, 1)] == [x for x in labels if ": " in x]
     assert "Groups of red, the largest first: 1: row" in chart.description
+
+
+@pytest.mark.parametrize("wrong", ["green", "neutral", "Red", ""])
+def test_groups_are_drawn_of_somebody_who_plays(wrong: str) -> None:
+    position = Position(("red", "blue"), {"tabalada/1/1": Figure("red", "tabaler")})
+    with pytest.raises(ValueError, match="does not play here: "):
+        draw_graph(graph_of("tabalada", position), groups=wrong)
+    with pytest.raises(ValueError, match="does not play here: there is none"):
+        draw_graph(graph_of("tabalada"), groups="red")
+
+
+def test_only_positions_have_groups() -> None:
+    for wrong in (None, "red", 3):
+        with pytest.raises(TypeError, match="is a position, not"):
+            groups(wrong, "red", "tabalada")  # type: ignore[arg-type]

@@ -30,7 +30,7 @@ def test_an_intent_moves_a_figure_and_observers_hear_of_it() -> None:
     intend(board, "choose", RING_0)
     assert (board.selected, board.line is None) == (RING_0, False)
     intend(board, "choose", "carretillada/ring/3")
-    assert [p.describe("carretillada/ring/3") for p in heard] == ["red diable with regular, ring 3"]
+    assert [p.describe("carretillada/ring/3") for p in heard] == ["red diable, regular, ring 3"]
     assert board.selected == ""
     assert board.line is None
     assert "Moved" in board.message
@@ -155,7 +155,7 @@ def test_the_bundle_has_a_live_view_a_picture_and_plain_text_without_addresses()
         data, _ = widget._repr_mimebundle_()
         assert "application/vnd.jupyter.widget-view+json" in data
         assert '<img alt="' in data["text/html"]
-        assert '<td style="text-align:left">red diable with regular</td>' in data["text/html"]
+        assert '<td style="text-align:left">red diable, regular</td>' in data["text/html"]
         assert "<svg" not in data["text/html"]  # an unread notebook drops inline SVG
         assert "0x" not in data["text/plain"]
 

@@ -102,6 +102,20 @@ def test_a_board_shows_what_was_chosen_although_a_handler_failed() -> None:
     assert "Moved" in view.state["panel"]["text"]
 
 
+def test_a_handler_that_misses_a_key_is_no_bad_intent() -> None:
+    board = Board(LEO)
+
+    def clumsy(change: Any) -> None:
+        raise KeyError(change["new"])
+
+    board.observe(clumsy, "chosen")
+    board.set_state(wish("choose", RING_0))
+    assert board.fault == f"A handler of “chosen” failed: KeyError: '{RING_0}'"
+    assert "not understood" not in board.message
+    with pytest.raises(KeyError, match="ring/2"):
+        board.intent = {"seq": 2, "kind": "choose", "value": "carretillada/ring/2"}
+
+
 def test_in_a_cell_a_failing_handler_raises_as_anywhere() -> None:
     board = Board(LEO)
     board.observe(lambda change: 1 / 0, "position")
@@ -129,7 +143,7 @@ def test_an_unknown_theme_writes_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("make", "parts"),
     [
-        (lambda: Board(LEO), ["data:image/svg+xml", "red diable with regular"]),
+        (lambda: Board(LEO), ["data:image/svg+xml", "red diable, regular"]),
         (lambda: ScoreWalk(PANEL, step=1), ["data:image/svg+xml", "1 × 3 diables"]),
         (lambda: ScorePanel(PANEL), ["1 × 3 diables"]),
         (lambda: predict("How many?", 3, why="Count < them."), ["How many?", "Count &lt; them."]),

@@ -11,6 +11,7 @@ import traitlets
 from diables_nb import Board, ScoreWalk, diables
 from diables_nb.drawing import draw_plaza
 from diables_nb.lessons import scene
+from diables_nb.lessons.place_board import PlaceBoard
 from diables_nb.widgets.grid import grids
 from diables_nb.widgets.wire import elements, tags_of
 
@@ -52,6 +53,36 @@ def test_a_view_in_step_after_any_clicks(seed: int) -> None:
         view.intend(kind, values.get(kind))
         assert in_step(view), kind
     assert view.asked == 0
+
+
+@pytest.mark.parametrize("make", [lambda: Board(LEO), lambda: PlaceBoard(LEO)], ids=["board", "place board"])
+def test_an_intent_is_answered_with_one_message_that_says_so(make: Any) -> None:
+    view = View(make())
+    for number in (1, 2, 3):
+        view.received.clear()
+        view.intend("choose", f"carretillada/ring/{number}")
+        assert len(view.received) == 1
+        assert view.state["acted"] == view.board.acted == number
+
+
+def test_an_intent_that_comes_late_makes_none_new_again() -> None:
+    """Two pages on one kernel: each counts for itself."""
+    board = Board(LEO)
+    for number in (7, 2):
+        board.set_state({"intent": {"seq": number, "kind": "choose", "value": RING_0, "earlier": []}})
+    assert board.acted == 7
+    before = board.selected
+    board.set_state(
+        {
+            "intent": {
+                "seq": 8,
+                "kind": "ask",
+                "value": ["h", RING_0],
+                "earlier": [{"seq": 7, "kind": "choose", "value": RING_0}],
+            }
+        }
+    )
+    assert board.selected == before
 
 
 def test_changes_that_are_sent_together_make_one_patch() -> None:
@@ -139,7 +170,7 @@ def test_another_edition_is_drawn_anew(tmp_path: Path) -> None:
     view = View(board)
     board.position = diables.read_position(LEO.to_json(), diables.edition(folder))
     assert in_step(view)
-    assert view.names[f"space:{RING_0}"].startswith("red diable with regular, ring twelve")
+    assert view.names[f"space:{RING_0}"].startswith("red diable, regular, ring twelve")
 
 
 @pytest.mark.parametrize(

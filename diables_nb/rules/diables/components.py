@@ -46,7 +46,7 @@ class Figure(NamedTuple):
     """A figure: who owns it, what it is, and the firecracker it carries (None for a tabaler).
 
     >>> str(Figure("red", "diable", "whistling"))
-    'red diable with whistling'
+    'red diable, whistling'
     """
 
     owner: str
@@ -54,7 +54,7 @@ class Figure(NamedTuple):
     firecracker: str | None = None
 
     def __str__(self) -> str:
-        carried = f" with {self.firecracker}" if self.firecracker else ""
+        carried = f", {self.firecracker}" if self.firecracker else ""
         return f"{self.owner} {self.kind.replace('_', ' ')}{carried}"
 
 

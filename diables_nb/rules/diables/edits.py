@@ -4,9 +4,9 @@
     move [OWNER] [KIND] SPACE to SPACE
     remove [OWNER] [KIND] at SPACE
 
-SPACE is an id (`carretillada/ring/2`) or a name (`ring 2`). Capital letters are as good as small ones. Kind and
-firecracker follow from the space where they can. A figure that moves keeps its firecracker, or takes the one its new
-space prints (DIA-ACT-SHOW-05).
+SPACE is an id (`carretillada/ring/2`) or a name (`ring 2`). Capital letters are as good as small ones, and commas may
+stand between words. Kind and firecracker follow from the space where they can. A figure that moves keeps its
+firecracker, or takes the one its new space prints (DIA-ACT-SHOW-05).
 """
 
 import re
@@ -114,7 +114,7 @@ def parse_edit(position: "Position", text: str) -> Edit:
     >>> str(parse_edit(Position(["red", "blue"]), "place red at ring 1"))
     'place red diable whistling at carretillada/ring/1'
     """
-    words = " ".join(text.casefold().split())
+    words = " ".join(text.casefold().replace(",", " ").split())
     if match := re.fullmatch(r"place (.+?) at (.+)", words):
         return _place(position, match[1], match[2])
     if match := re.fullmatch(r"move (.+?) to (.+)", words):

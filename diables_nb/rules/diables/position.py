@@ -4,15 +4,15 @@ Only players and plaza are always there; the other parts may be absent. A positi
 `after` gives a new one. It is read from JSON or from a short code, and checked when it is made.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any
 
-from diables_nb.rules.errors import PositionError, hint, shown
+from diables_nb.rules.errors import PositionError, Problem, hint, shown
 
 from .board import Edition, Space
-from .components import NEUTRAL, SHOWS, Figure
+from .components import KINDS, NEUTRAL, SHOWS, Figure
 from .edition import edition as load_edition
 from .rulings import RULINGS
 
@@ -70,11 +70,17 @@ class Position:
         return (*self.players, NEUTRAL) if neutral else self.players
 
     def in_show(self, show: str) -> dict[Space, Figure]:
-        """The figures of a show by their spaces, in the order of the edition."""
+        """The figures of a show by their spaces, in edition order. Raises `PositionError` for an unknown one."""
+        _known("show", show, SHOWS)
         return {space: self.figures[space.id] for space in self.edition.show(show) if space.id in self.figures}
 
     def free(self, kind: str, show: str | None = None) -> list[Space]:
-        """The empty spaces for a kind of figure, in one show or in all."""
+        """The empty spaces for a kind of figure, in one show or in all. Raises `PositionError` for an unknown kind or
+        show.
+        """
+        _known("kind", kind, KINDS)
+        if show is not None:
+            _known("show", show, SHOWS)
         shows = (show,) if show else SHOWS
         return [s for name in shows for s in self.edition.show(name) if s.kind == kind and s.id not in self.figures]
 
@@ -91,11 +97,12 @@ class Position:
         return notes(self)
 
     def describe(self, space: str) -> str:
-        """A place in words, with the figure on it.
+        """A place in words, with the figure on it. space: its id. Raises `PositionError` for an unknown one.
 
         >>> Position(["red", "blue"]).describe("carretillada/ring/0")
         'ring 0'
         """
+        _known("space", space, self.edition.spaces)
         figure = self.figures.get(space)
         name = self.edition.spaces[space].name
         return f"{figure}, {name}" if figure else name
@@ -121,7 +128,7 @@ class Position:
         `diables_nb.rules.diables.edits`.
 
         >>> Position(["red", "blue"]).after("place red at ring 1").describe("carretillada/ring/1")
-        'red diable with whistling, ring 1'
+        'red diable, whistling, ring 1'
         """
         from .edits import parse_edit
 
@@ -161,6 +168,12 @@ class Position:
         steps = {player: dict(tracks) for player, tracks in self.followers.items()}
         parts = (dict(self.figures), dict(self.tiles), self.lluiments, steps, self.round, dict(self.fame))
         return Position, (self.players, *parts, dict(self.scored), dict(self.rulings), self.edition)
+
+
+def _known(what: str, name: object, names: Collection[str]) -> None:
+    """Raises `PositionError` with the nearest name unless it is one of the names."""
+    if not isinstance(name, str) or name not in names:
+        raise PositionError(Problem(what, f"no {what} {shown(name)}", "", hint(name, tuple(names))))
 
 
 def _frozen(parts: Mapping[str, Any]) -> Mapping[str, Any]:

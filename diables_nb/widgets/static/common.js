@@ -12,6 +12,11 @@ function h(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** Sets an attribute, but only to another value: what is set again is styled again. */
+function put(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
 /** The luminance of the page behind an element, from 0 to 1, or null where nothing is painted. */
 function groundLuminance(element) {
   for (let node = element; node; node = node.parentElement) {
@@ -71,12 +76,13 @@ const KEPT = 8; // intents that go along with a new one
 
 /**
  * Sends an intent: a synced trait, so that every host sees it; the number makes each one new. While the kernel is busy
- * the host sends only the newest state: so an intent brings the ones before it, and none is lost.
+ * the host sends only the newest state: so an intent brings those before it that Python has not acted on, and none is
+ * lost.
  */
 function sender(model) {
   return (kind, value = null) => {
     const { earlier = [], ...last } = model.get("intent") ?? {};
-    const before = last.seq ? [...earlier, last].slice(-KEPT) : [];
+    const before = [...earlier, last].filter(({ seq }) => seq > model.get("acted")).slice(-KEPT);
     model.set("intent", { seq: (last.seq ?? 0) + 1, kind, value, earlier: before });
     model.save_changes();
   };

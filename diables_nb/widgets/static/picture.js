@@ -40,6 +40,7 @@ class Picture {
     this.svg.setAttribute("aria-label", scene.title);
     this.svg.setAttribute("aria-description", scene.description);
     this.svg.style.maxWidth = `${scene.width}px`; // text keeps its size: a wider page gets a wider drawing, not a larger one
+    this.drawn = []; // the parts of each look, parsed once
     this.groups = scene.keys.map((key) => this.group(key));
     this.named = new Map(this.groups.map((group) => [group.dataset.key, group]));
     this.svg.append(...this.groups);
@@ -87,22 +88,32 @@ class Picture {
     wrap("grid", label, rows.map(([name, first, last]) => wrap("row", name, this.groups.slice(first, last + 1))));
   }
 
+  /** The parts of a look: copies, since copying is quicker than reading the text again. */
+  parts(look) {
+    if (!this.drawn[look]) {
+      const { tables: [strings, elements, looks] } = this.model.get("scene");
+      this.drawn[look] = document.createElementNS(SVG, "g");
+      this.drawn[look].innerHTML = looks[look].map((element) => elements[element].map((tag) => strings[tag]).join("")).join("");
+    }
+    return this.drawn[look].cloneNode(true).childNodes;
+  }
+
   fill(index) {
-    const { tables: [strings, elements, looks], nodes } = this.model.get("scene");
+    const { tables: [strings], nodes } = this.model.get("scene");
     const [look, said] = nodes[index];
     const group = this.groups[index];
-    group.innerHTML = looks[look].map((element) => elements[element].map((tag) => strings[tag]).join("")).join("");
+    group.replaceChildren(...this.parts(look));
     const { space, name } = group.dataset;
     const label = space ? strings[said].replace(PLACE, name) : strings[said];
-    if (label) group.setAttribute("aria-label", label);
+    if (label) put(group, "aria-label", label);
     else group.removeAttribute("aria-label");
-    if (!space && label && !group.dataset.key.startsWith("jump:")) group.setAttribute("role", "img");
+    if (!space && label && !group.dataset.key.startsWith("jump:")) put(group, "role", "img");
   }
 
   select() {
     const selected = this.model.get("selected");
     for (const group of this.groups) {
-      if (group.dataset.space) group.setAttribute("aria-selected", String(group.dataset.space === selected));
+      if (group.dataset.space) put(group, "aria-selected", String(group.dataset.space === selected));
     }
   }
 

@@ -231,7 +231,7 @@ function render({ model, el }) {
   const question = new Question(model);
   el.append(question.root);
   ownKeys(question.root, () => false);
-  const stops = [followTheme(question.root), listen(model, { "change:view": () => question.update() })];
+  const stops = [followTheme(question.root), showFault(model, question.root), listen(model, { "change:view": () => question.update() })];
   return () => { for (const stop of stops) stop(); };
 }
 

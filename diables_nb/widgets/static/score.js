@@ -151,6 +151,7 @@ function render({ model, el }) {
   });
   const stops = [
     followTheme(panel.root),
+    showFault(model, panel.root),
     listen(model, { "change:step": () => panel.update(), "change:view": () => { panel.stop(); panel.build(); } }),
   ];
   return () => { panel.stop(); for (const stop of stops) stop(); };

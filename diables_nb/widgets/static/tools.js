@@ -24,11 +24,12 @@ class Tools {
       this.status.replaceChildren(...[panel.text, panel.rule ? " " : null, panel.rule ? h("code", {}, panel.rule) : null].filter(Boolean));
       this.changes.replaceChildren(...panel.changes.map((text) => h("li", {}, text)));
     }
+    if (this.bar.hidden) return; // nobody sees them, and they are many
     for (const button of this.tools) {
       const { kind, id } = button.dataset;
-      if (kind === "take") button.setAttribute("aria-pressed", String(id === panel.hand));
-      else if (kind === "load") button.setAttribute("aria-pressed", String(id === panel.firecracker));
-      else button.setAttribute("aria-disabled", String(!panel.can[kind]));
+      if (kind === "take") put(button, "aria-pressed", String(id === panel.hand));
+      else if (kind === "load") put(button, "aria-pressed", String(id === panel.firecracker));
+      else put(button, "aria-disabled", String(!panel.can[kind]));
     }
   }
 

@@ -23,13 +23,19 @@ def test_the_lesson_teaches_every_rule_of_the_tiles() -> None:
 
 def test_a_board_with_the_right_tile_stands_above_every_bet_that_counts() -> None:
     code = sources(LESSON)
-    asked = [i for i, text in enumerate(code) if re.search(r"by tile \d|^faded|^challenge", text, re.MULTILINE)]
+    asked = [i for i, text in enumerate(code) if re.search(r"by tile \d|^faded|one diable more", text, re.MULTILINE)]
     assert len(asked) == 6
     for i in asked:
         tile = 4 if code[i].startswith("challenge") else re.findall(r"tile=(\d)", code[i])[0]
-        assert code[i - 1].startswith(f'Board(plaza.with_parts(tiles={{"carretillada": {tile}}})'), code[i]
-        assert ("blue" in code[i]) == ("blue" in code[i - 1])
-        assert "editable=False, tells=False" in code[i - 1]
+        player = "blue" if "blue" in code[i] else "red"
+        board = f'Board(plaza.with_parts(tiles={{"carretillada": {tile}}}), player="{player}", **to_count)'
+        assert code[i - 1].splitlines()[-1] == board, code[i]
+
+
+def test_the_boards_to_count_on_keep_to_themselves_what_a_figure_is_worth() -> None:
+    assert any(
+        'to_count = {"shows": ["carretillada"], "editable": False, "tells": False}' in text for text in sources(LESSON)
+    )
 
 
 @pytest.mark.parametrize("tile", [1, 2, 3, 4])
@@ -85,12 +91,21 @@ def test_lesson_tile_4_does_not_give_the_last_answer_away() -> None:
     """Before the last question no cell and no text puts a figure where it goes."""
     text = [text for kind in ("markdown", "code") for _, text in cells(LESSON, kind)]
     assert not any("to ring 3" in said or "place red" in said for said in text)
-    assert [said for said in text if "challenge(" in said] == ['challenge("one diable more")']
+    asked = [said for said in text if "challenge(" in said]
+    assert asked == ['challenge("one diable more")', 'challenge("whatever the tile")']
 
 
-def test_lesson_one_tile_is_kindest() -> None:
-    totals = sorted(red(scene("carretillada"), tile).total for tile in (1, 2, 3, 4))
+def test_lesson_one_tile_is_kindest_to_yellow_whose_totals_were_not_shown() -> None:
+    plaza = scene("carretillada")
+    ledgers = [score_show(plaza, "yellow", "carretillada", tile=tile) for tile in (1, 2, 3, 4)]
+    totals = sorted(ledger.total for ledger in ledgers)
     assert totals[-1] > totals[-2]
+    assert not any(ledger.left_out for ledger in ledgers), "Yellow may score every one"
+    assert len(ledgers[0]) < len(red(plaza).all_lines), "and has fewer of them"
+    code = sources(LESSON)
+    (asked,) = (i for i, text in enumerate(code) if "Under which tile does Yellow score most" in text)
+    assert not any('"yellow"' in text for text in code[: asked - 1])
+    assert code[asked - 1] == 'Board(plaza, player="yellow", **to_count)'
 
 
 def test_lesson_the_first_lines_of_the_half_done_example_are_done() -> None:
@@ -131,6 +146,17 @@ def test_lesson_a_space_that_is_never_worse_than_the_others() -> None:
         spot for spot in spots if all(totals[spot][tile] >= totals[other][tile] for other in spots for tile in range(4))
     ]
     assert never_worse == ["inner west"]
+    assert [totals[spot][3] for spot in ("ring 3", "inner west")] == [max(totals[spot][3] for spot in spots)] * 2
+    lower_left = red(plaza.after("place red at tabaler lower left"), 4)
+    assert at(lower_left, "tabaler/trobada").facts["case"] == "other"
+    assert totals["tabaler lower left"][3] == red(plaza, 4).total, "Red has enough of that"
+    asked = challenge("whatever the tile")
+    for spot in ("ring 3", "tabaler lower left"):
+        asked.submit(spot)
+        assert "ile 4" in asked.view["said"]["text"]
+    asked.submit("inner west")
+    assert asked.solved
+    assert " / ".join(map(str, totals["inner west"])) in asked.view["reveal"]
 
 
 def test_lesson_usual_mistakes_with_each_tile_are_answered() -> None:

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 
 from diables_nb.lessons import challenge, exercise, faded, scene
-from diables_nb.lessons.subjects.general.challenges import gain_of_a_follower
+from diables_nb.lessons.places import PlaceCheck
+from diables_nb.lessons.subjects.general.challenges import gain_of_a_follower, without_neutrals
 from diables_nb.rules.diables import SHOWS, Position, dealt_neutrals, edition, score_show
-from diables_nb.rules.diables.components import NEUTRAL
 from diables_nb.whatif import compare
 from tests.lessons.reading import at, cells, lesson, outputs, red, sources
 
@@ -35,19 +35,49 @@ def test_it_teaches_its_rules() -> None:
 
 
 def test_it_has_an_example_from_each_show() -> None:
-    boards = [text for text in sources(LESSON) if text.startswith("Board(plaza.with_parts") or "_place(" in text]
-    assert {show for show in SHOWS for text in boards if f'"{show}"' in text} == set(SHOWS)
+    boards = {show for text in sources(LESSON) for show in re.findall(r'shows=\["(\w+)"\]', text)}
+    asked = {show for name in ("across the ring", "across the stage") for show in shows_of(name)}
+    assert boards | asked == set(SHOWS)
+
+
+def shows_of(name: str) -> tuple[str, ...]:
+    """The shows that a question draws."""
+    asked = challenge(name)
+    return tuple(asked.board.shows) if isinstance(asked, PlaceCheck) else ()
 
 
 def test_a_board_with_the_right_tile_stands_above_every_bet_that_counts() -> None:
     code = sources(LESSON)
-    asked = [i for i, text in enumerate(code) if re.search(r"score_show\(.*tile=\d\)", text)]
-    assert len(asked) == 5
-    for i in asked:
-        (show, tile) = re.findall(r'"(ball_parlat|trobada|tabalada|carretillada)".*tile=(\d)', code[i])[0]
-        assert code[i - 1].startswith(f'Board(plaza.with_parts(tiles={{"{show}": {tile}}}), shows=["{show}"]'), code[i]
-        assert "editable=False, tells=False" in code[i - 1]
-        assert ('"blue"' in code[i]) == ('"blue"' in code[i - 1])
+    asked = {
+        'challenge("in the quadrant")': tiled("trobada", 3),
+        '"How many FP does Red score by tile 3?"': tiled("tabalada", 3),
+        'challenge("regular firecrackers")': tiled("trobada", 4),
+        'challenge("most diables")': tiled("ball_parlat", 2),
+        'challenge("in the sector across")': tiled("trobada", 2),
+        'challenge("diables without grey")': "Board(without, "
+        'shows=["ball_parlat", "tabalada"], player="red", **to_count)',
+        "faded(": 'Board(by_opposite, shows=["trobada"], player="blue", **to_count)',
+        "task.check(": "Board(task.position, shows=[task.show], player=task.player, **to_count)",
+    }
+    for question, board in asked.items():
+        (place,) = (i for i, text in enumerate(code) if question in text and "import" not in text)
+        assert code[place - 1].splitlines()[-1] == board
+
+
+def tiled(show: str, tile: int) -> str:
+    """The code of a board with a tile in play, on which Red's figures are counted."""
+    return f'Board(plaza.with_parts(tiles={{"{show}": {tile}}}), shows=["{show}"], player="red", **to_count)'
+
+
+def test_the_names_of_the_boards_mean_what_they_say() -> None:
+    code = "\n".join(sources(LESSON))
+    assert 'to_count = {"editable": False, "tells": False}' in code
+    assert 'by_opposite = plaza.with_parts(tiles={"trobada": 2})' in code
+    without = PLAZA.with_parts(
+        figures={space: figure for space, figure in PLAZA.figures.items() if figure.owner != "neutral"}
+    )
+    assert without_neutrals(PLAZA) == without
+    assert (PLAZA.tiles["ball_parlat"], PLAZA.tiles["tabalada"]) == (2, 3), "the tiles that are spoken of"
 
 
 def test_the_next_lesson_is_the_carretillada() -> None:
@@ -56,10 +86,11 @@ def test_the_next_lesson_is_the_carretillada() -> None:
     assert "(carretillada.ipynb)" in last
 
 
-def test_no_code_above_a_question_of_place_tells_where() -> None:
-    for text in sources(LESSON):
-        if "_place(" in text:
-            assert "].opposite," in text, "the answer is looked up"
+def test_no_code_tells_where_or_who() -> None:
+    code = "\n".join(sources(LESSON))
+    assert "_place(" not in code
+    assert "misconceptions=" not in code
+    assert "stands there" not in code
 
 
 # ---- the position
@@ -96,6 +127,24 @@ def test_the_first_bet_counts_itself_a_neutral_piece_and_a_rival() -> None:
     assert sorted(owners) == ["neutral", "red", "yellow"]
     assert line.points == 3 * len(owners)
     assert len({3 * owners.count("red"), 3 * (len(owners) - 1), line.points}) == 3, "each mistake has its number"
+    asked = challenge("in the quadrant")
+    for wrong, said in ((3 * owners.count("red"), "only own"), (3 * (len(owners) - 1), "neutral pieces are not")):
+        asked.submit(str(wrong))
+        assert said in asked.view["said"]["text"]
+    asked.submit(str(line.points))
+    assert asked.solved
+
+
+@pytest.mark.parametrize("name", ["in the quadrant", "in the sector across"])
+def test_a_question_about_one_figure_shows_that_figure_alone(name: str) -> None:
+    asked = challenge(name)
+    assert "sector 0" in asked.question
+    for _ in range(9):
+        asked.hint()
+    assert asked.revealed
+    shown = asked.view["reveal"]
+    assert shown.count("<tr>") == 2, "the head, and one figure"
+    assert not re.search("limit|chosen|left out|icon", shown)
 
 
 # ---- each for itself, then the best
@@ -118,8 +167,13 @@ def test_each_red_tabaler_has_a_worth_of_its_own_and_two_wait() -> None:
 def test_the_show_that_would_bring_most_is_the_one_red_has_scored() -> None:
     totals = {show: red(PLAZA, show=show).total for show in SHOWS}
     ranked = sorted(totals, key=lambda show: -totals[show])
-    assert PLAZA.scored["red"] == (ranked[0],) == ("ball_parlat",)
+    assert PLAZA.scored["red"] == (ranked[0],) == ("ball_parlat",), "it stays closed, whatever it would bring by now"
     assert len(set(totals.values())) == len(SHOWS)
+
+
+def test_the_choices_of_the_closed_show_do_not_carry_points() -> None:
+    (question,) = (text for text in sources(LESSON) if "can Red not choose any more" in text)
+    assert "FP" not in question
 
 
 # ---- majorities
@@ -139,6 +193,12 @@ def test_red_shares_regular_firecrackers_though_blue_would_weigh_more() -> None:
     assert 3 + 1 > 2 + 1, "with weights: large beast and diable against character and diable"
     assert kinds["red"] == {"diable": 1, "character": 1}
     assert line.points == 8
+    asked = challenge("regular firecrackers")
+    for wrong, said in (("no", "large beast"), ("yes, alone", "Blue's")):
+        asked.submit(wrong)
+        assert said in asked.view["said"]["text"]
+    asked.submit("yes, shared with a rival")
+    assert asked.solved
 
 
 def test_red_has_no_majority_of_colorful_ones() -> None:
@@ -161,47 +221,6 @@ def test_the_switch_of_the_ruling_changes_something() -> None:
     assert {change.points for change in changes} == {4}
 
 
-# ---- opposite
-
-
-@pytest.mark.parametrize(
-    ("space", "across", "mistake"),
-    [
-        ("carretillada/ring/2", "ring 8", "ring 9"),
-        ("carretillada/tabaler/trobada", "tabaler lower right", "tabaler upper right"),
-        ("ball_parlat/left/diable/2", "right diable 2", None),
-    ],
-)
-def test_opposite_spaces(space: str, across: str, mistake: str | None) -> None:
-    spaces = edition().spaces
-    assert spaces[str(spaces[space].opposite)].name == across
-    assert PLAZA.figures[space].owner == "red"
-    if mistake:
-        assert any(f'known={{"{mistake}"' in text for text in sources(LESSON))
-        (wrong,) = (s for s in spaces.values() if s.name == mistake and s.show == "carretillada")
-        centre = (184, 150)
-        if "ring" in mistake:
-            assert wrong.at == pytest.approx((2 * centre[0] - spaces[space].at[0], spaces[space].at[1]))
-        else:
-            assert wrong.at == pytest.approx(tuple(2 * c - s for c, s in zip(centre, spaces[space].at, strict=True)))
-
-
-def test_a_neutral_piece_faces_the_red_diable_of_the_stage() -> None:
-    assert PLAZA.figures["ball_parlat/right/diable/2"].owner == NEUTRAL
-    assert at(red(PLAZA, 3, "ball_parlat"), "left/diable/2").points == 4
-    (question,) = (text for text in sources(LESSON) if "who faces the red diable" in text)
-    assert '{"ball_parlat": 3}' in question
-    reds = [s for s, f in PLAZA.in_show("ball_parlat").items() if (f.owner, f.kind) == ("red", "diable")]
-    assert len(reds) == 1, "the question speaks of the red diable"
-
-
-def test_friend_and_rival_are_across_and_the_friend_decides() -> None:
-    line = at(red(PLAZA, 2, "trobada"), "0/diable")
-    across = {figure.owner for space, figure in PLAZA.in_show("trobada").items() if space.sector == 4}
-    assert across == {"red", "blue"}
-    assert line.points == 8
-
-
 # ---- neutral pieces
 
 
@@ -213,11 +232,23 @@ def test_two_players_have_more_neutral_pieces_on_other_spaces() -> None:
     assert all(figure.firecracker for figure in two.values() if figure.kind == "diable")
 
 
-def test_without_neutral_pieces_yellow_gains_most() -> None:
-    later = PLAZA.with_parts(figures={at: who for at, who in PLAZA.figures.items() if who.owner != NEUTRAL})
+def test_without_neutral_pieces_all_share_the_diables_and_a_colour_is_missing() -> None:
+    later = without_neutrals(PLAZA)
+    assert Counter(f.owner for f in later.in_show("ball_parlat").values() if f.kind == "diable") == {
+        "red": 1, "blue": 1, "yellow": 1,
+    }  # fmt: skip
+    asked = challenge("diables without grey")
+    asked.submit("nobody")
+    assert "not needed" in asked.view["said"]["text"]
+    asked.submit("all three of them")
+    assert asked.solved
+    asked = challenge("drums without grey")
+    asked.submit("it falls")
+    assert asked.solved
+    before, after = red(PLAZA, 3, "tabalada"), red(later, 3, "tabalada")
+    assert f"{after.total} FP instead of {before.total}" in asked.view["reveal"]
+    assert before[0].facts["count"] == after[0].facts["count"] + 1, "beside its best tabaler"
     changes = compare(PLAZA, later)
-    gains = {player: sum(change.points for change in changes if change.player == player) for player in PLAZA.players}
-    assert [player for player in gains if gains[player] > 0] == ["yellow"], "whose shows are worth more than before"
     by_show = {show: {change.points > 0 for change in changes if change.after.about["show"] == show} for show in SHOWS}
     assert by_show["ball_parlat"] == {True}, "the grey diables outnumber nobody any more"
     assert by_show["tabalada"] == {False}, "a colour is missing there"

@@ -60,6 +60,12 @@ CASES = [
     ("llui-all-types", red("regular", "red ring 0", "red ring 1"), 4, 8),
     # One regular and a tabaler: 1 × 4. By the belief 2 × 4.
     ("llui-tabalers-too", red("regular", "red ring 0", "red tabaler upper left"), 4, 8),
+    # Two players: Red 1, Blue 2. Red is second, 1 × 4. By the belief last, 1 × 3.
+    ("llui-last-lowest", red("diables", "red ring 0", "blue ring 1", "blue ring 2", players="rb"), 4, 3),
+    # Red 2, Blue 3: second, 2 × 4. By the belief nothing.
+    ("llui-highest-only", red("diables", "red ring 0", "red ring 1", *(f"blue ring {n}" for n in (2, 3, 4))), 8, 0),
+    # One diable, first with Blue: 1 × 5. By the belief the character is a second one: 2 × 5.
+    ("llui-characters-as-diables", red("diables", "red ring 0", "red inner south", "blue ring 1"), 5, 10),
 ]
 
 
@@ -102,8 +108,21 @@ def test_one_figure_is_recognised_too() -> None:
     assert recognise_line(ledger, ledger[0], ledger[0].points) == []
 
 
-def test_where_nothing_counts_only_others_figures_mislead() -> None:
+def test_where_nothing_counts_only_other_figures_mislead() -> None:
     assert list(wrong_numbers(red("diables"))) == []
     characters = red("diables", "red inner south", "blue ring 0")
     assert characters.total == 0
-    assert [belief.id for belief, _ in wrong_numbers(characters)] == ["llui-everybody"]
+    assert [belief.id for belief, _ in wrong_numbers(characters)] == ["llui-everybody", "llui-characters-as-diables"]
+
+
+@pytest.mark.parametrize(
+    ("name", "ledger"),
+    [
+        pytest.param("llui-last-lowest", red("diables", "red ring 0", *TWO_TIE_AHEAD), id="the last of three"),
+        pytest.param("llui-last-lowest", red("diables", "red ring 0", players="rb"), id="the first of two"),
+        pytest.param("llui-highest-only", red("diables", "red ring 0", "blue ring 1"), id="the highest, shared"),
+        pytest.param("llui-characters-as-diables", red("tabalers", "red row 1 column 1"), id="another tile"),
+    ],
+)
+def test_a_belief_that_does_not_concern_a_score_changes_nothing(name: str, ledger: Ledger) -> None:
+    assert OWN[name].total(ledger) == ledger.total

@@ -9,7 +9,7 @@ from diables_nb.lessons.answers import make_answer
 from diables_nb.rules.diables import Position, score_show
 from diables_nb.rules.ledger import Ledger
 from diables_nb.whatif import compare, groups
-from tests.lessons.reading import at, lesson, outputs, sources, taught
+from tests.lessons.reading import at, cells, lesson, outputs, sources, taught
 
 LESSON = lesson("tabalada")
 SHOW = "tabalada"
@@ -57,7 +57,8 @@ def test_a_board_with_the_right_tile_stands_above_every_question_that_counts() -
     asked = {f"by tile {tile}?": f"Board(tile_{tile}, **to_count)" for tile in TILES} | {
         "faded(": f'Board(for_two, shows=["{SHOW}"], player="blue", editable=False, tells=False)',
         "task.check(": "Board(task.position, shows=[task.show], player=task.player, editable=False, tells=False)",
-        "challenge(": "Board(tile_1, **to_count)",
+        'challenge("one tabaler more")': "Board(tile_1, **to_count)",
+        "kindest to Blue": f'Board(no_tile, shows=["{SHOW}"], player="blue", editable=False, tells=False)',
     }
     for question, board in asked.items():
         (place,) = (i for i, text in enumerate(code) if question in text and "import" not in text)
@@ -67,6 +68,7 @@ def test_a_board_with_the_right_tile_stands_above_every_question_that_counts() -
 def test_the_names_of_the_positions_mean_what_they_say() -> None:
     code = "\n".join(sources(LESSON))
     assert f'plaza = scene("{SHOW}")' in code
+    assert "no_tile = plaza.with_parts(tiles={})" in code
     assert f'to_count = {{"shows": ["{SHOW}"], "player": "red", "editable": False, "tells": False}}' in code
     assert f'for_two = scene("tabalada_for_two").with_parts(tiles={{"{SHOW}": 2}})' in code
     for tile in TILES:
@@ -79,6 +81,20 @@ def test_the_rule_of_a_tile_is_told_before_its_bet(tile: int) -> None:
     (bet,) = (i for i, text in enumerate(code) if f"by tile {tile}?" in text)
     assert f'diables.score_show(tile_{tile}, "red", "{SHOW}")' in code[bet]
     assert code.index(f'explain("DIA-SCORE-TAB-{tile}")') < bet
+
+
+def test_the_tiles_come_in_the_order_that_the_text_gives() -> None:
+    texts = [text for _, text in cells(LESSON, "markdown")]
+    headings = [text.splitlines()[0] for text in texts if text.startswith("## Tile")]
+    order = [int(heading[8]) for heading in headings]
+    assert order == [1, 2, 4, 3]
+    (why,) = (text for text in texts if "from easiest to hardest" in text)
+    assert why.startswith(headings[0])
+    assert [int(number) for number in re.findall(r"\btile (\d)", why.split("hardest:")[1].split("\n")[0])] == order
+
+
+def test_no_code_is_wider_than_a_page() -> None:
+    assert max(len(line) for text in sources(LESSON) for line in text.splitlines()) <= 88
 
 
 # ---- the position
@@ -126,6 +142,25 @@ def test_who_takes_a_corner_for_a_connection_finds_far_more() -> None:
     assert numbers["taba-4-corners"] > 1.5 * ledger(4).total
 
 
+def test_the_gap_is_asked_for_on_the_board() -> None:
+    for spot in FREE:
+        asked = challenge("a tabaler among groups")
+        asked.submit(spot)
+        assert asked.solved == (spot == GAP)
+        assert asked.view["said"]["text"]
+    asked = challenge("a tabaler among groups")
+    asked.submit("row 1 column 1")
+    assert "Somebody stands there." in asked.view["said"]["text"]
+    most = total(4, f"place red at {GAP}")
+    assert f"Red comes to {most} FP." in asked.picture_html()
+
+
+def test_the_scenes_with_one_more_are_those_of_the_right_answers() -> None:
+    for name, tile, spot in (("tabalada_joined", 4, GAP), ("tabalada_lined_up", 1, FREE[0])):
+        right = scene(SHOW).after(f"place red at {spot}")
+        assert scene(name) == right.with_parts(tiles={**right.tiles, SHOW: tile})
+
+
 def test_the_gap_joins_the_groups_and_the_others_do_not() -> None:
     totals = {spot: total(4, f"place red at {spot}") for spot in FREE}
     assert max(totals, key=lambda spot: totals[spot]) == GAP
@@ -155,6 +190,12 @@ def test_blue_in_the_gap_adds_a_colour_to_two_and_keeps_the_groups_apart() -> No
     assert more == [f"{SHOW}/{cell(2, 3)}", f"{SHOW}/{cell(3, 4)}"]
     (red,) = (score for score in compare(with_tile(3), with_tile(3).after(blue)) if score.player == "red")
     assert red.points == 2 * now[0].facts["each"], "one colour for one tabaler is half of it"
+    asked = challenge("Blue in the gap")
+    for wrong in (0, now[0].facts["each"]):
+        asked.submit(str(wrong))
+        assert "?" in asked.view["said"]["text"]
+    asked.submit(str(red.points))
+    assert asked.solved
     rest = (f"place red at {spot}" for spot in FREE if spot != GAP)
     assert len(groups(scene(SHOW).after(blue, *rest), "red", SHOW)) > 1, "for good"
 
@@ -188,9 +229,14 @@ def test_a_tie_of_three_in_the_first_column_and_blue_ahead_in_the_second() -> No
 # ---- all tiles, exercises
 
 
-def test_one_tile_is_kindest() -> None:
-    totals = sorted(ledger(tile).total for tile in TILES)
+def test_one_tile_is_kindest_to_blue_and_nothing_has_told_which() -> None:
+    blue = {tile: ledger(tile, player="blue") for tile in TILES}
+    totals = sorted(scored.total for scored in blue.values())
     assert totals[-1] > totals[-2]
+    assert not any(scored.left_out for scored in blue.values()), "no more of them than the icon allows"
+    code = sources(LESSON)
+    (asked,) = (i for i, text in enumerate(code) if "kindest to Blue" in text)
+    assert not any(re.search(r'\(plaza, "blue"|all_tiles\(', text) for text in code[:asked])
 
 
 def test_usual_mistakes_with_each_tile_are_answered() -> None:
@@ -261,13 +307,29 @@ def test_somebody_else_is_paid_for_the_new_line() -> None:
 def test_the_choice_of_the_space_matters_under_some_tiles_only() -> None:
     matters = {tile for tile in TILES if len({total(tile, f"place red at {spot}") for spot in FREE}) > 1}
     assert matters == {1, 4}
+    for wrong in ("under tile 4 alone", "under tiles 2 and 4", "under all four"):
+        asked = challenge("where the space matters")
+        asked.submit(wrong)
+        assert not asked.solved
+        assert asked.view["said"]["text"]
+    asked.submit("under tiles 1 and 4")
+    assert asked.solved
 
 
-def test_the_answer_to_the_last_question_is_in_no_cell_before_it() -> None:
+@pytest.mark.parametrize("spot", FREE)
+def test_with_one_more_red_has_the_majority_in_its_column(spot: str) -> None:
+    """What is said to whoever takes tile 2 for one that cares."""
+    row, column = (int(part) for part in spot.split()[1::2])
+    assert at(ledger(2, scene(SHOW).after(f"place red at {spot}")), cell(row, column)).facts["case"] == "with"
+
+
+def test_no_cell_gives_away_where_a_tabaler_goes() -> None:
     code = sources(LESSON)
-    last = next(i for i, text in enumerate(code) if text.startswith("challenge("))
-    assert not any("place red" in text and GAP not in text for text in code[:last])
-    assert not any(f'["{FREE[0]}"]' in text for text in code)
+    assert not any("place red" in text for text in code)
+    first = code.index('challenge("a tabaler among groups")')
+    assert not any(GAP in text for text in code[: first + 2])
+    last = code.index('challenge("one tabaler more")')
+    assert not any(FREE[0] in text for text in code[: last + 2])
 
 
 def test_red_groups_are_told_by_their_sizes() -> None:

@@ -59,6 +59,7 @@ def test_a_board_with_the_right_tile_stands_above_every_bet_that_counts() -> Non
         "faded(": 'Board(for_two, shows=["trobada"], player="blue", editable=False, tells=False)',
         "task.check(": "Board(task.position, shows=[task.show], player=task.player, editable=False, tells=False)",
         'challenge("which firecracker")': "Board(tile_4, **to_count)",
+        "does Blue score most": 'Board(no_tile, shows=["trobada"], player="blue", editable=False, tells=False)',
     }
     for question, board in asked.items():
         (place,) = (i for i, text in enumerate(code) if question in text and "import" not in text)
@@ -68,6 +69,7 @@ def test_a_board_with_the_right_tile_stands_above_every_bet_that_counts() -> Non
 def test_the_names_of_the_boards_mean_what_they_say() -> None:
     code = "\n".join(sources(LESSON))
     assert 'plaza = scene("trobada")' in code
+    assert "no_tile = plaza.with_parts(tiles={})" in code
     assert 'to_count = {"shows": ["trobada"], "player": "red", "editable": False, "tells": False}' in code
     for tile in TILES:
         assert f'tile_{tile} = plaza.with_parts(tiles={{"trobada": {tile}}})' in code
@@ -79,6 +81,10 @@ def test_the_rule_of_a_tile_is_told_before_its_bet(tile: int) -> None:
     code = sources(LESSON)
     (bet,) = (i for i, text in enumerate(code) if f"by tile {tile}?" in text)
     assert code.index(f'explain("DIA-SCORE-TRO-{tile}")') < bet
+
+
+def test_no_code_is_wider_than_a_page() -> None:
+    assert max(len(line) for text in sources(LESSON) for line in text.splitlines()) <= 88
 
 
 # ---- the circle
@@ -175,8 +181,19 @@ def test_where_a_small_beast_cannot_go(space: str, said: str) -> None:
 def test_tile_2_the_sector_that_is_asked_for() -> None:
     sectors = scene(SHOW).edition.sectors
     assert sectors[1].opposite == 5
-    assert 7 - 1 == 6, "the mirror image, left and right: sector 0 faces sector 7"
-    assert 3 - 1 == 2, "and upside down: sector 0 faces sector 3"
+    said = {6: "in a mirror", 2: "upside down", 1: "the sector itself"}  # 0 faces 7, and 3 if upside down
+    for sector, words in said.items():
+        asked = challenge("the opposite sector")
+        asked.submit(f"sector {sector} character")
+        assert not asked.solved
+        assert words in asked.view["said"]["text"]
+    for kind in ("diable", "character", "small beast"):
+        asked = challenge("the opposite sector")
+        asked.submit(f"sector 5 {kind}")
+        assert asked.solved
+    assert f"Half a turn is {(5 - 1) % len(sectors)} sectors on" in asked.picture_html()
+    code = sources(LESSON)
+    assert not any("sector 5" in text for text in code[: code.index('challenge("the opposite sector")') + 2])
 
 
 def test_tile_2_a_friend_with_a_rival_a_neutral_piece_and_nobody() -> None:
@@ -260,9 +277,12 @@ def test_no_cell_gives_away_where_the_beast_goes_and_what_it_carries() -> None:
 # ---- all tiles, exercises
 
 
-def test_one_tile_is_kindest() -> None:
-    totals = sorted(ledger(tile).total for tile in TILES)
+def test_one_tile_is_kindest_to_blue_and_nothing_has_told_which() -> None:
+    totals = sorted(ledger(tile, player="blue").total for tile in TILES)
     assert totals[-1] > totals[-2]
+    code = sources(LESSON)
+    (asked,) = (i for i, text in enumerate(code) if "does Blue score most" in text)
+    assert not any(re.search(r'\(plaza, "blue"|all_tiles\(', text) for text in code[:asked])
 
 
 def test_usual_mistakes_with_each_tile_are_answered() -> None:
@@ -303,11 +323,18 @@ def test_the_beast_in_the_gap_with_the_right_firecracker() -> None:
     assert ledger(2, best).total < max(beast_totals(2).values()), "under tile 2 there are better places"
 
 
-def test_one_tile_does_not_care_where_the_large_beast_goes() -> None:
+def test_how_much_better_the_better_places_are() -> None:
+    totals = beast_totals(2)
+    asked = challenge("how much better")
+    asked.submit(str(max(totals.values()) - totals[1]))
+    assert asked.solved
+    assert totals[1] == ledger(2, scene("trobada_with_the_beast")).total, "the row of the table"
+
+
+def test_red_s_large_beast_can_go_to_another_sector_and_that_matters() -> None:
     free = [space.name for space in scene(SHOW).edition.show(SHOW) if space.kind == "large_beast" and space.sector]
     later = [scene(SHOW).after(f"move sector 0 large beast to {name}") for name in free]
-    cares = [tile for tile in TILES if {ledger(tile, position).total for position in later} != {ledger(tile).total}]
-    assert cares == [1, 2, 3]
+    assert {ledger(1, position).total for position in later} != {ledger(1).total}
 
 
 def test_tile_numbers_in_the_text_are_asked_in_order() -> None:

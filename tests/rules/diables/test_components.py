@@ -61,5 +61,5 @@ def test_weights() -> None:
 
 
 def test_a_figure_says_itself_in_words() -> None:
-    assert str(components.Figure("blue", "small_beast", "colorful")) == "blue small beast with colorful"
+    assert str(components.Figure("blue", "small_beast", "colorful")) == "blue small beast, colorful"
     assert str(components.Figure("neutral", "tabaler")) == "neutral tabaler"

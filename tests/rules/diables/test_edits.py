@@ -219,3 +219,10 @@ def test_a_long_text_is_refused_in_one_bearable_line() -> None:
 def test_a_near_name_is_hinted() -> None:
     assert "did you mean 'inner north'" in str(refusal(LEO, "place red at iner north"))
     assert "carretillada/ring/1" in str(refusal(LEO, "place red at 1"))
+
+
+def test_a_figure_as_it_is_printed_can_be_placed() -> None:
+    empty = Position(("red", "blue"))
+    figure = Figure("red", "diable", "whistling")
+    assert empty.after(f"place {figure} at ring 4").figures["carretillada/ring/4"] == figure
+    assert empty.after("place red, diable at ring 4") == empty.after("place red diable at ring 4")

@@ -22,7 +22,7 @@ LEO = example("DIA-T-09")
         (lambda: LEO.with_parts(folowers={}), "did you mean 'followers'"),
         (lambda: read_position(Path("nofile.json")), r"Path\(...\).read_text"),  # type: ignore[arg-type]
         (lambda: read_position(None), "is no text"),  # type: ignore[arg-type]
-        (lambda: example(9), "one of: DIA-T-08"),  # type: ignore[arg-type]
+        (lambda: example(9), "one of: DIA-T-01"),  # type: ignore[arg-type]
         (lambda: explain("carretillada"), "to search in the texts"),
     ],
 )
@@ -47,7 +47,7 @@ def test_with_may_follow_the_owner() -> None:
 
 
 def test_a_printed_position_lists_its_figures() -> None:
-    assert str(LEO).splitlines()[:2] == [repr(LEO), "carretillada: red diable with regular, ring 0"]
+    assert str(LEO).splitlines()[:2] == [repr(LEO), "carretillada: red diable, regular, ring 0"]
 
 
 def test_the_command_line_says_what_to_try(capsys: pytest.CaptureFixture[str]) -> None:

@@ -228,7 +228,7 @@ def test_owners_name_neutral_where_it_stands() -> None:
 
 def test_what_a_position_says_of_itself() -> None:
     assert repr(FULL) == "<Position red blue: 2 figures>"
-    assert FULL.describe("carretillada/ring/1") == "blue diable with whistling, ring 1"
+    assert FULL.describe("carretillada/ring/1") == "blue diable, whistling, ring 1"
     assert FULL.describe("carretillada/ring/0") == "ring 0"
     assert FULL.icon("red", "trobada") == 3
     assert score_show(FULL, "red", "tabalada").position is FULL

@@ -60,7 +60,7 @@ def test_json_says_what_the_ledgers_say() -> None:
 def test_text_has_every_ledger_every_lluiment_and_the_notes() -> None:
     position = example("DIA-T-09").with_parts(lluiments=("whistling", "tabalers"))
     text = score_text(position)
-    assert "Red, carretillada, tile 1, limit 3" in text
+    assert "Red, carretillada, tile 1, icon 3" in text
     assert "13 FP" in text
     assert text.count("FP each") == 2
     assert "not a dealt position" not in text

@@ -35,4 +35,30 @@ def _one_diable_more() -> Check:
     )
 
 
-CHALLENGES: dict[str, Callable[[], Check]] = {"one diable more": _one_diable_more}
+def _whatever_the_tile() -> Check:
+    """Which of five free spaces, for a diable, a character or a tabaler, is never worse for Red than the others?"""
+    spots = ("ring 3", "ring 8", "ring 10", "inner west", "tabaler lower left")
+    by_tile = [
+        _totals(SCENES["carretillada"]().with_parts(tiles={"carretillada": tile}), spots) for tile in range(1, 5)
+    ]
+    best = next(spot for spot in spots if all(totals[spot] == max(totals.values()) for totals in by_tile))
+    return check(
+        "Which of these spaces is never worse for Red than the others, whichever tile is in play?",
+        best,
+        choices=spots,
+        misconceptions={
+            "ring 3": "By tile 4 nothing is better. But does a diable bring most by tile 1 as well?",
+            "tabaler lower left": "Under tile 4 it faces another colour there, and Red has enough of that already.",
+        },
+        hints=[
+            "Three of the spaces take a diable, one a character, one a tabaler. By tile 1 they do not pay the same.",
+            "By tile 4, look for a space that faces a friend. There is more than one.",
+        ],
+        why=f"Red comes to {' / '.join(str(totals[best]) for totals in by_tile)} FP by the four tiles.",
+    )
+
+
+CHALLENGES: dict[str, Callable[[], Check]] = {
+    "one diable more": _one_diable_more,
+    "whatever the tile": _whatever_the_tile,
+}

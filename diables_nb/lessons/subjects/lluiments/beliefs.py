@@ -98,7 +98,7 @@ MISCONCEPTIONS: tuple[Misconception, ...] = (
     ),
     Misconception(
         "llui-icons",
-        "the follower icon limits how many figures count in each show",
+        "the icon limits how many figures count in each show",
         "Follower icons limit the scoring of a show. A lluïment counts every figure that it names.",
         "DIA-P2-LLU-02",
         choice=own.within_icons,
@@ -123,6 +123,27 @@ MISCONCEPTIONS: tuple[Misconception, ...] = (
         "A tabaler carries no firecracker. It counts for the tile of the tabalers alone.",
         "DIA-LLU-07",
         choice=own.with_tabalers,
+    ),
+    Misconception(
+        "llui-last-lowest",
+        "the second of two players is the last and takes the lowest number",
+        "The second-highest count takes the middle number. Between two players the lowest one is not used.",
+        "DIA-P2-LLU-05",
+        choice=own.last_takes_lowest,
+    ),
+    Misconception(
+        "llui-highest-only",
+        "only the highest count scores",
+        "Every count is paid. Who is neither highest nor second-highest takes the lowest number.",
+        "DIA-P2-LLU-06",
+        choice=own.highest_only,
+    ),
+    Misconception(
+        "llui-characters-as-diables",
+        "characters count as diables under the tile of diables",
+        "Characters are a kind of their own. They count under the tile of characters and beasts.",
+        "DIA-LLU-04",
+        choice=own.characters_as_diables,
     ),
 )
 """The likeliest first."""

@@ -10,9 +10,9 @@ from diables_nb.rules.diables.scoring.lluiments import dense_ranks
 from diables_nb.rules.ledger import Ledger, Line
 
 __all__ = [
-    "all_types", "as_two", "by_cost", "counting", "everybody", "fullest_show", "gaps", "highest_for_all",
-    "neutrals_ranked", "number_once", "one_each", "paid_by", "ranked_by_figures", "shared_downwards", "squared",
-    "weighed", "weights_rank_only", "with_tabalers", "within_icons",
+    "all_types", "as_two", "by_cost", "characters_as_diables", "counting", "everybody", "fullest_show", "gaps",
+    "highest_for_all", "highest_only", "last_takes_lowest", "neutrals_ranked", "number_once", "one_each", "paid_by",
+    "ranked_by_figures", "shared_downwards", "squared", "weighed", "weights_rank_only", "with_tabalers", "within_icons",
 ]  # fmt: skip
 
 Weigh = Callable[[Figure], int]
@@ -137,6 +137,17 @@ def highest_for_all(ledger: Ledger) -> int:
     return int(ledger.about["count"]) * _number(ledger, 1)
 
 
+def highest_only(ledger: Ledger) -> int:
+    """Who has not the highest count scores nothing."""
+    return ledger.total if ledger.about["rank"] == 1 else 0
+
+
+def last_takes_lowest(ledger: Ledger) -> int:
+    """The second of two players takes the lowest number; where more play, nothing changes."""
+    second_of_two = len(ledger.position.players) == 2 and ledger.about["rank"] == 2
+    return int(ledger.about["count"]) * min(lluiment_of(ledger).fp) if second_of_two else ledger.total
+
+
 def number_once(ledger: Ledger) -> int:
     """The number of the rank is the score; who has nothing scores nothing."""
     return int(ledger.about["each"]) if ledger.about["count"] else 0
@@ -196,3 +207,14 @@ def all_types(ledger: Ledger) -> int:
 def with_tabalers(ledger: Ledger) -> int:
     """A tile of firecrackers counts tabalers too."""
     return _counted_too(ledger, lambda figure: figure.kind == "tabaler")
+
+
+def characters_as_diables(ledger: Ledger) -> int:
+    """The tile of diables counts characters too, each as one diable."""
+    if lluiment_of(ledger).kinds != ("diable",):
+        return ledger.total
+    counts = dict.fromkeys(ledger.position.players, 0)
+    for figure in ledger.position.figures.values():
+        if figure.owner in counts and figure.kind in ("diable", "character"):
+            counts[figure.owner] += 1
+    return _paid(ledger, counts)

@@ -37,6 +37,16 @@ def _tabalada() -> Position:
     )
 
 
+def _tabalada_joined() -> Position:
+    """The same with tile 4, and one more red tabaler where it joins the two red groups."""
+    return _tabalada().with_parts(tiles={**_OTHER_TILES, "tabalada": 4}).after("place red at row 3 column 3")
+
+
+def _tabalada_lined_up() -> Position:
+    """The same with tile 1, and one more red tabaler where it completes two lines."""
+    return _tabalada().after("place red at row 1 column 4")
+
+
 def _tabalada_for_two() -> Position:
     """Two players: neutral pieces outnumber Blue in two columns and are outnumbered in another."""
     return Position(
@@ -55,4 +65,9 @@ def _tabalada_for_two() -> Position:
     )
 
 
-SCENES: dict[str, Callable[[], Position]] = {"tabalada": _tabalada, "tabalada_for_two": _tabalada_for_two}
+SCENES: dict[str, Callable[[], Position]] = {
+    "tabalada": _tabalada,
+    "tabalada_joined": _tabalada_joined,
+    "tabalada_lined_up": _tabalada_lined_up,
+    "tabalada_for_two": _tabalada_for_two,
+}

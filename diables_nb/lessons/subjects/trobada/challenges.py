@@ -101,6 +101,52 @@ def _which_firecracker() -> Check:
     )
 
 
+def _spaces_of(plaza: Position, sector: int) -> list[str]:
+    return [space.id for space in plaza.edition.show("trobada") if space.sector == sector]
+
+
+def _the_opposite_sector() -> PlaceCheck:
+    """Which sector of the trobada is opposite sector 1; any space of it is an answer."""
+    plaza = SCENES["trobada"]().with_parts(tiles={"trobada": 2})
+    sectors, asked = plaza.edition.sectors, 1
+    half = len(sectors) // 2
+    upside_down, sideways = (half - 1 - asked) % len(sectors), len(sectors) - 1 - asked
+    known = dict.fromkeys(
+        _spaces_of(plaza, sideways), f"That is sector {asked} in a mirror. Here one looks through the centre."
+    ) | dict.fromkeys(_spaces_of(plaza, upside_down), f"That is sector {asked} upside down. Look through the centre.")
+    return check_place(
+        f"Which sector is opposite sector {asked}?",
+        plaza,
+        _spaces_of(plaza, sectors[asked].opposite),
+        shows=["trobada"],
+        hints=[
+            f"Go from sector {asked} to the centre of the circle, and straight on.",
+            f"Count half of the {len(sectors)} sectors on. Whichever way round, you come to the same one.",
+        ],
+        known=known | dict.fromkeys(_spaces_of(plaza, asked), "That is the sector itself."),
+        why=f"Half a turn is {half} sectors on, whichever way round.",
+    )
+
+
+def _how_much_better() -> Check:
+    """By how many FP, by tile 2, the best place for the small beast beats the gap."""
+    plaza = SCENES["trobada"]()
+    totals = {
+        sector: score_show(plaza.after(f"place red regular at sector {sector} small beast"), "red", "trobada", tile=2)
+        for sector in (1, 3, 6)
+    }
+    gap, best = totals[1].total, max(ledger.total for ledger in totals.values())
+    return check(
+        "Under tile 2, how many FP more does Red score in a better place than in the gap?",
+        best - gap,
+        hints=[
+            "With the beast in the gap, Red's total is in the row of tile 2.",
+            "At a better place the beast sees a friend, and somebody sees the beast.",
+        ],
+        why=f"{best} FP at either of the two places, {gap} FP in the gap.",
+    )
+
+
 def _the_gap() -> PlaceCheck:
     """Where one small beast more brings Red most by tile 1."""
     return _where_the_beast_goes(1)
@@ -113,6 +159,8 @@ def _the_beast_across() -> PlaceCheck:
 
 CHALLENGES: dict[str, Callable[[], Check | PlaceCheck]] = {
     "the gap": _the_gap,
+    "the opposite sector": _the_opposite_sector,
     "the beast across": _the_beast_across,
     "which firecracker": _which_firecracker,
+    "how much better": _how_much_better,
 }

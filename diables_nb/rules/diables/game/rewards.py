@@ -56,7 +56,7 @@ def _can(kit: Kit, state: State, seat: int, who: int, reward: Reward, post: int)
         case "photo_or_video_free":
             able = can_film(kit, state, seat, ANY_FIGURE)
         case "second_camera":
-            able = can_film(kit, state, seat, ANY_FIGURE, 1 << post)
+            able = can_film(kit, state, seat, ANY_FIGURE, _barred(post))
         case "send" | "perform":
             able = can_send(kit, state, seat, reward.show)
         case "thrill":
@@ -137,6 +137,11 @@ def _rewards_of(text: str) -> tuple[Reward, ...]:
     return rewards
 
 
+def _barred(post: int) -> int:
+    """The bit of the post that a second camera may not go to; none where no photo gave it (DIA-PHOTO-02)."""
+    return 0 if post == NOBODY else 1 << post
+
+
 def _receive(kit: Kit, state: State, seat: int, reward: Reward) -> None:
     """FP and firecrackers, which need no choice (C-DIA-85)."""
     if reward.name == "fp":
@@ -162,9 +167,9 @@ def _start(kit: Kit, state: State, about: tuple[int, int, bool, int], reward: Re
         case "photo_or_video" | "photo_or_video_free":
             push(("camera", seat, who, number, name == "photo_or_video_free", 0))
         case "second_camera":
-            push(("camera", seat, who, number, True, 1 << post))
+            push(("camera", seat, who, number, True, _barred(post)))
         case "send" | "perform":
-            push(("send", seat, who, show, True, name == "perform"))
+            state.stack += [("send", seat, who, show, True, name == "perform")] * number
         case "follower" | "step":
             push(("follow", seat, who, show, number, name == "step", sure))
         case "sound":

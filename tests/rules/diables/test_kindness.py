@@ -22,7 +22,7 @@ LEO = example("DIA-T-09")
         (lambda: LEO.with_parts(folowers={}), "did you mean 'followers'"),
         (lambda: read_position(Path("nofile.json")), r"Path\(...\).read_text"),  # type: ignore[arg-type]
         (lambda: read_position(None), "is no text"),  # type: ignore[arg-type]
-        (lambda: example(9), "one of: DIA-T-01"),  # type: ignore[arg-type]
+        (lambda: example(9), "one of: DIA-T-01"),  # type: ignore[call-overload]
         (lambda: explain("carretillada"), "to search in the texts"),
     ],
 )

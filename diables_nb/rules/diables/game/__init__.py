@@ -2,9 +2,9 @@
 
 from .bulk import rollout
 from .inventory import inventory
+from .keeping.reading import read_game
+from .keeping.record import read_record
 from .playing import DiablesGame, deal
-from .reading import read_game
-from .record import read_record
 from .sheet import Sheet
 
 __all__ = ["DiablesGame", "Sheet", "deal", "inventory", "read_game", "read_record", "rollout"]

@@ -16,11 +16,11 @@ from diables_nb.rules.game import Decision, Game, Move
 from diables_nb.rules.rulings import check_options
 
 from .asking import decision_of
-from .carried import entries
 from .earning import Plaza
 from .engine import legal, play, settle
-from .game_code import game_code
-from .game_json import game_part
+from .keeping.carried import entries
+from .keeping.game_code import game_code
+from .keeping.game_json import game_part
 from .kit import Kit, kit
 from .notation import move_text, read_move
 from .refusals import why_not
@@ -141,7 +141,7 @@ class DiablesGame(Game[State]):
 
         `read_record` plays it again and checks every move.
         """
-        from .record import record  # reading records deals games: imported here, not in a circle
+        from .keeping.record import record  # reading records deals games: imported here, not in a circle
 
         return record(self)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from random import Random
 
 from .chance import new_seed, shuffle
-from .face_down import back_code, buried_groups, is_pavement, is_street, known_back
+from .keeping.face_down import back_code, buried_groups, is_pavement, is_street, known_back
 from .kit import Kit
 from .state import UNKNOWN, State
 

@@ -12,7 +12,7 @@ from diables_nb.rules.diables.components import SHOWS
 from diables_nb.rules.ledger import Ledger, Line
 from diables_nb.rules.tables import html_table, text_table
 
-from .carried import CARRIED
+from .keeping.carried import CARRIED
 from .state import Entry
 
 __all__ = ["SOURCES", "GameLedger", "Sheet", "ledger_of", "sheet_of", "source_of"]

@@ -84,7 +84,7 @@ def test_fp_are_moved_as_soon_as_they_are_earned() -> None:
     assert asked(game) == "red activate"
 
 
-@pytest.mark.rules("DIA-FP-02", "DIA-FP-03", "C-DIA-44", "DIA-B-06")
+@pytest.mark.rules("DIA-FP-02", "DIA-FP-03", "C-DIA-44", "DIA-B-06", "DIA-COMP-16")
 @pytest.mark.parametrize(("fp", "space", "side"), [(99, 3, 100), (196, 0, 200), (296, 0, 300), (399, 3, 300)])
 def test_tokens_of_large_totals(fp: int, space: int, side: int) -> None:
     game = table(fp=fp, cards={"upper 1": card("fp 4")}).after(UPPER, "activate left")

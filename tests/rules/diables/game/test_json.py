@@ -10,7 +10,7 @@ import pytest
 
 from diables_nb.rules.diables import DiablesGame, deal, read_game, read_position
 from diables_nb.rules.diables.game.engine import QUESTIONS, STEPS
-from diables_nb.rules.diables.game.forms import FORMS
+from diables_nb.rules.diables.game.keeping.forms import FORMS
 from diables_nb.rules.errors import PositionError
 from tests.rules.refusals import checked_words
 from tests.rules.samples import sample

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from diables_nb.rules.diables import DiablesGame, deal, edition, read_game, read_record
-from diables_nb.rules.diables.game.digests import edition_digest
+from diables_nb.rules.diables.game.keeping.digests import edition_digest
 from diables_nb.rules.errors import IllegalMove, PositionError, RulesError, UnreadableMove
 from tests.rules.samples import sample
 

@@ -121,7 +121,9 @@ def test_where_the_figures_of_a_colour_begin() -> None:
         assert sum(player.rows) == 6
 
 
-@pytest.mark.rules("DIA-PSET-07", "DIA-PSET-08", "DIA-PSET-09", "DIA-PSET-10", "DIA-PSET-16", "DIA-COMP-14")
+@pytest.mark.rules(
+    "DIA-PSET-07", "DIA-PSET-08", "DIA-PSET-09", "DIA-PSET-10", "DIA-PSET-16", "DIA-COMP-14", "DIA-COMP-18"
+)
 def test_what_a_player_begins_with() -> None:
     for player in deal(3).state.seats:
         assert player.cart == [5, 2, 2]

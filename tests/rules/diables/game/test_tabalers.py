@@ -20,7 +20,7 @@ def test_a_leader_is_placed_and_no_firecracker_is_lit(space: str) -> None:
     assert red(game).leaders == {"top": 1, "bottom": 2}[space]
 
 
-@pytest.mark.rules("DIA-P1-TAB-03", "C-DIA-17")
+@pytest.mark.rules("DIA-P1-TAB-03", "C-DIA-17", "DIA-COMP-15")
 def test_each_space_is_used_once_a_round() -> None:
     assert offered(table(), "lead") == ["lead top", "lead bottom"]
     assert offered(table(leaders=["top"]), "lead") == ["lead bottom"]

@@ -160,7 +160,7 @@ def test_thrills_of_the_sound_track_are_as_many_as_icons_crossed() -> None:
     assert asked(later) == f"{game.order[1]} turn"
 
 
-@pytest.mark.rules("C-DIA-36", "DIA-COMP-09")
+@pytest.mark.rules("C-DIA-36", "DIA-COMP-09", "DIA-SETUP-14")
 def test_a_strict_supply_of_tokens_ends() -> None:
     tokens = {f"{side} {k}": 2 for side in ("upper", "lower") for k in (1, 2, 3)}
     game = table(cards=THRILL, rulings={"C-DIA-36": "strict"}, tokens={**tokens, "street 1": 2})

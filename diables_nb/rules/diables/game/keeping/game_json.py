@@ -8,13 +8,13 @@ dealt face down are their backs, and `unseen` names the spectator cards that may
 from typing import Any
 
 from diables_nb.rules.diables.components import FIRECRACKERS, KINDS, SHOWS
+from diables_nb.rules.diables.game.kit import PERFORMERS, SECTIONS, Kit
+from diables_nb.rules.diables.game.social import SCENES
+from diables_nb.rules.diables.game.state import NOBODY, UNKNOWN, Seat, State
 
 from .face_down import known_back
 from .forms import PLACES, Words
-from .kit import PERFORMERS, SECTIONS, Kit
 from .ledger_json import entry_json
-from .social import SCENES
-from .state import NOBODY, UNKNOWN, Seat, State
 
 __all__ = ["KEYS", "LEADERS", "STREET", "game_part"]
 

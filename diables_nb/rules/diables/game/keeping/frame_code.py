@@ -4,11 +4,11 @@ from typing import Any
 
 from diables_nb.rules.diables.components import SHOWS
 from diables_nb.rules.diables.effects import OF_A_SHOW, REWARDS, Effect, Reward
+from diables_nb.rules.diables.game.kit import Item, Kit
+from diables_nb.rules.diables.game.state import Frame, State
 
 from .forms import ANY_SHOWS, FORMS, MOST_ITEMS, MOST_NUMBER, SIZES, Words
-from .kit import Item, Kit
 from .packing import Packing
-from .state import Frame, State
 
 __all__ = ["REWARD_NAMES", "pack_stack"]
 

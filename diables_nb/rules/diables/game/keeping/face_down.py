@@ -1,7 +1,7 @@
 """Cards that lie face down: which they can be, and how one of which only the back is seen stands in a state."""
 
-from .kit import Kit
-from .state import State
+from diables_nb.rules.diables.game.kit import Kit
+from diables_nb.rules.diables.game.state import State
 
 __all__ = ["back_code", "buried_groups", "is_pavement", "is_street", "known_back"]
 

@@ -12,19 +12,19 @@ from zlib import crc32
 from diables_nb.rules.diables.board import Edition
 from diables_nb.rules.diables.components import COUNT, FIRECRACKERS, LLUIMENTS, PLAYERS, ROUNDS, SHOWS
 from diables_nb.rules.diables.edition import edition as load_edition
+from diables_nb.rules.diables.game.earning import NEUTRAL_CODE
+from diables_nb.rules.diables.game.kit import PERFORMERS, TABALER, Kit, kit
+from diables_nb.rules.diables.game.setting_up import CAMERAS
+from diables_nb.rules.diables.game.social import SCENES
+from diables_nb.rules.diables.game.state import NOBODY, UNKNOWN, Seat, State
 from diables_nb.rules.diables.rulings import RULINGS
 
 from .carried import carried
 from .digests import edition_digest
-from .earning import NEUTRAL_CODE
 from .face_down import back_code, buried_groups, known_back
 from .forms import FORMS, PLACES
 from .frame_code import REWARD_NAMES, pack_stack
-from .kit import PERFORMERS, TABALER, Kit, kit
 from .packing import Packer, Packing, Unpacker, damaged
-from .setting_up import CAMERAS
-from .social import SCENES
-from .state import NOBODY, UNKNOWN, Seat, State
 
 __all__ = ["FORMAT", "game_code", "read_code", "sealed"]
 

@@ -6,21 +6,21 @@ from typing import Any
 from diables_nb.rules.diables.board import Edition
 from diables_nb.rules.diables.components import FIRECRACKERS, KINDS, NEUTRAL, PLAYERS, SHOWS
 from diables_nb.rules.diables.edition import edition as load_edition
+from diables_nb.rules.diables.game.earning import NEUTRAL_CODE
+from diables_nb.rules.diables.game.kit import PERFORMERS, Kit, kit
+from diables_nb.rules.diables.game.setting_up import CAMERAS
+from diables_nb.rules.diables.game.social import SCENES, abilities
+from diables_nb.rules.diables.game.state import NOBODY, UNKNOWN, Seat, State
 from diables_nb.rules.diables.position import Position
 from diables_nb.rules.diables.position_json import from_json
 from diables_nb.rules.errors import PositionError
 
-from .earning import NEUTRAL_CODE
 from .face_down import back_code
 from .faults import Faults
 from .fitting import check_game
 from .forms import PLACES, Words
 from .game_json import KEYS, LEADERS, STREET
-from .kit import PERFORMERS, Kit, kit
 from .ledger_json import read_ledger
-from .setting_up import CAMERAS
-from .social import SCENES, abilities
-from .state import NOBODY, UNKNOWN, Seat, State
 
 __all__ = ["Read", "game_from_json"]
 

@@ -1,8 +1,7 @@
 """FP of which nobody knows where they came from: a ledger that begins in the middle of a game."""
 
+from diables_nb.rules.diables.game.state import Entry, State
 from diables_nb.rules.ledger import Line
-
-from .state import Entry, State
 
 __all__ = ["CARRIED", "carried", "entries"]
 

@@ -4,17 +4,17 @@ from collections import Counter
 from collections.abc import Iterator
 
 from diables_nb.rules.diables.components import ROUNDS
+from diables_nb.rules.diables.game.colla import DECLINE
+from diables_nb.rules.diables.game.engine import QUESTIONS, legal
+from diables_nb.rules.diables.game.inventory import inventory
+from diables_nb.rules.diables.game.kit import Kit
+from diables_nb.rules.diables.game.playing import DiablesGame
+from diables_nb.rules.diables.game.state import NOBODY, State
 from diables_nb.rules.errors import PositionError, Problem
 
-from .colla import DECLINE
-from .engine import QUESTIONS, legal
 from .face_down import buried_groups, is_pavement, is_street, known_back
 from .forms import PLACES
-from .inventory import inventory
-from .kit import Kit
-from .playing import DiablesGame
 from .stacks import stack_problems
-from .state import NOBODY, State
 
 __all__ = ["check_game"]
 

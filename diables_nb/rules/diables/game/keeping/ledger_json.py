@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
+from diables_nb.rules.diables.game.state import Entry
 from diables_nb.rules.errors import shown
 from diables_nb.rules.ledger import Line
 from diables_nb.rules.rulebook import rule_line
 
 from .faults import Faults
-from .state import Entry
 
 __all__ = ["entry_json", "read_ledger"]
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from diables_nb.rules.diables.board import Edition
+from diables_nb.rules.diables.game.playing import DiablesGame
 from diables_nb.rules.diables.reading import bare, read_json
 from diables_nb.rules.errors import PositionError, Problem, shown
 from diables_nb.rules.record import claims
@@ -11,7 +12,6 @@ from diables_nb.rules.record import claims
 from .game_code import FORMAT as CODE_FORMAT
 from .game_code import read_code
 from .game_reading import Read, game_from_json
-from .playing import DiablesGame
 
 __all__ = ["read_code_game", "read_game"]
 

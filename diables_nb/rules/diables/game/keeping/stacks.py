@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterator
 
+from diables_nb.rules.diables.game.kit import Kit
+from diables_nb.rules.diables.game.social import TABALERS
+from diables_nb.rules.diables.game.state import NOBODY, Frame, State
+from diables_nb.rules.diables.game.street import LEFT, RIGHT
 from diables_nb.rules.errors import Problem
 
 from .forms import rewards_of
-from .kit import Kit
-from .social import TABALERS
-from .state import NOBODY, Frame, State
-from .street import LEFT, RIGHT
 
 __all__ = ["stack_problems"]
 

@@ -132,7 +132,7 @@ class Pebbles(Game[State]):
 
     @property
     def digest(self) -> str:
-        return hashlib.sha256(json.dumps(self.to_json(), sort_keys=True).encode()).hexdigest()
+        return hashlib.sha256(self.record.encode()).hexdigest()
 
     @property
     def record(self) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
-from json import dumps
 from random import Random
 from typing import Any
 
@@ -147,8 +146,8 @@ class DiablesGame(Game[State]):
 
     @property
     def digest(self) -> str:
-        """The SHA-256 of all that `to_json` says, in hexadecimal: one name for one moment, ledger included."""
-        return sha256(dumps(self.to_json(), sort_keys=True).encode()).hexdigest()
+        """The SHA-256 of the record, in hexadecimal: the same game dealt and played the same has the same."""
+        return sha256(self.record.encode()).hexdigest()
 
     @property
     def sheet(self) -> Sheet:

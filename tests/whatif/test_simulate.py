@@ -127,6 +127,7 @@ def test_tables_say_what_a_run_showed(run: Simulation, tmp_path: Path) -> None:
         run.uses("tile")
 
 
+@pytest.mark.rules("DIA-B-19")
 def test_targets_have_ranges_and_say_whether_they_are_met(run: Simulation) -> None:
     found = {target.what: target for target in targets(run)}
     assert not found["mean final FP"].met

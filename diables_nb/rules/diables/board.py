@@ -92,11 +92,16 @@ class SoundTrack:
 
 @dataclass(frozen=True, slots=True)
 class Wall:
-    """The social wall: its spaces, the like slots of a post, the advertisements by number of players (DIA-B-10)."""
+    """The social wall: its spaces, the like slots of a post, the advertisements by number of players (DIA-B-10).
+
+    side, timeline_side: at which sides of the board wall and timeline lie (DIA-SETUP-08).
+    """
 
     spaces: int
     like_slots: int
     advertisements: Mapping[int, int]
+    side: str
+    timeline_side: str
 
 
 @dataclass(frozen=True, slots=True, eq=False)

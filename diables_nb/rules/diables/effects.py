@@ -14,7 +14,7 @@ from diables_nb.rules.errors import hint, shown
 
 from .components import FIRECRACKERS, SHOWS
 
-__all__ = ["OF_A_SHOW", "REWARDS", "Effect", "Reward", "parse_effect"]
+__all__ = ["FAMILIES", "OF_A_SHOW", "REWARDS", "Effect", "Reward", "parse_effect"]
 
 REWARDS = (
     "prepare", "reorganize", "hasten", "like", "photo_or_video", "photo_or_video_free", "second_camera", "sound",
@@ -26,6 +26,14 @@ OF_A_SHOW = ("follower", "send", "perform")
 """Names that take a show or `any`: a follower, a show action, and a show action that is scored at once
 (DIA-PHOTO-03)."""
 
+FAMILIES = {
+    "colla": ("prepare", "reorganize", "hasten"),
+    "social media": ("photo_or_video", "photo_or_video_free", "second_camera", "like"),
+    "show": ("send", "perform"),
+    "thrill the crowd": ("thrill",),
+}
+"""The four families of actions (DIA-ACT-03); what stands in none is gained without an action."""
+
 
 class Reward(NamedTuple):
     """One reward: its name, how often or how much, and of a follower or show action its show ("any": of choice)."""
@@ -33,6 +41,11 @@ class Reward(NamedTuple):
     name: str
     number: int = 1
     show: str = ""
+
+    @property
+    def family(self) -> str:
+        """The family of actions that it belongs to, "" where it is none (DIA-ACT-03)."""
+        return next((family for family, names in FAMILIES.items() if self.name in names), "")
 
     def __str__(self) -> str:
         words = [self.name, self.show, str(self.number) if self.number != 1 else ""]

@@ -7,7 +7,7 @@ from .cards import Post
 from .components import SHOWS
 from .edition import edition
 from .game import DiablesGame, deal
-from .game.arranging import arrange
+from .game.arrange.arranging import arrange
 
 __all__ = ["Game", "back", "chosen", "finished", "four", "one_beside_each", "photo", "seat_of", "spectator"]
 

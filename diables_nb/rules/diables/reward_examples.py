@@ -9,7 +9,7 @@ from typing import Any
 from .components import SHOWS
 from .example_games import Game, chosen, finished, four, one_beside_each, photo, seat_of, spectator
 from .examples import Example
-from .game.arranging import arrange
+from .game.arrange.arranging import arrange
 from .turn_examples import cart_and_reserve
 
 __all__ = ["REWARD_EXAMPLES"]

@@ -12,7 +12,7 @@ from .components import KINDS, PLAYERS, SHOWS
 from .example_games import Game, finished, four, seat_of
 from .examples import Example
 from .game import deal
-from .game.arranging import arrange
+from .game.arrange.arranging import arrange
 
 __all__ = ["ROUND_EXAMPLES"]
 

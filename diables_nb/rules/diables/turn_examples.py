@@ -9,7 +9,7 @@ from typing import Any
 from .components import FIRECRACKERS, SHOWS
 from .example_games import Game, back, chosen, finished, four, one_beside_each, seat_of, spectator
 from .examples import Example
-from .game.arranging import arrange
+from .game.arrange.arranging import arrange
 from .game.kit import PERFORMERS
 from .game.rewards import supply
 

@@ -28,7 +28,8 @@ def read_wall(file: DataFile) -> Wall:
     faults = len(file.problems)
     covered = file.mapping("advertisements", _PLAYERS)
     by_players = MappingProxyType({int(key): covered[key] for key in _PLAYERS if key in covered})
-    wall = Wall(file.number("spaces", 1, 40), file.number("like_slots", 1, 9), by_players)
+    sides = file.text("side", ("right",)), file.text("timeline_side", ("left",))
+    wall = Wall(file.number("spaces", 1, 40), file.number("like_slots", 1, 9), by_players, *sides)
     if file.readable and len(file.problems) == faults:
         check_wall(file, wall)
     file.done()

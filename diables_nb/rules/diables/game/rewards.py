@@ -4,7 +4,7 @@ FP and firecrackers come by themselves; of the others those are offered that can
 declined (DIA-ACT-02).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from diables_nb.rules.diables.components import FIRECRACKERS
 from diables_nb.rules.diables.effects import Reward, parse_effect
@@ -17,7 +17,7 @@ from .sending import can_send
 from .social import ANY_FIGURE, can_film, can_like, has
 from .state import NOBODY, Frame, State
 
-__all__ = ["can_gain", "resolve_rewards", "supply", "take", "take_moves"]
+__all__ = ["can_gain", "resolve_rewards", "shortages", "supply", "take", "take_moves"]
 
 DOUBLE_PREPARES = 3
 STOCK = {"regular": 62, "whistling": 42, "colorful": 42}
@@ -36,6 +36,13 @@ def supply(state: State, fire: int) -> int:
     out += sum(1 for player in state.seats for code in player.street if code and (code - 1) % 3 == fire)
     out += sum(1 for code in state.plaza if code >> 3 == fire + 1)
     return STOCK[FIRECRACKERS[fire]] - out
+
+
+def shortages(state: State) -> Iterator[str]:
+    """The firecrackers that lie on the table though there are no more, in words (C-DIA-36)."""
+    for fire, name in enumerate(FIRECRACKERS):
+        if (left := supply(state, fire)) < 0:
+            yield f"{STOCK[name] - left} {name} firecrackers lie on the table; the box holds {STOCK[name]} (C-DIA-36)"
 
 
 def _can(kit: Kit, state: State, seat: int, who: int, reward: Reward, post: int) -> bool:

@@ -10,7 +10,10 @@ from .sending import can_send, pay, payable
 from .social import TABALERS, has
 from .state import NOBODY, Frame, Seat, State
 
-__all__ = ["activate", "activate_moves", "drum", "drum_moves", "end_activation", "take_turn", "turn_moves"]
+__all__ = [
+    "activate", "activate_moves", "drum", "drum_moves", "end_activation", "icons_covered", "requirement_met",
+    "take_turn", "turn_moves",
+]  # fmt: skip
 
 ACTIONS_TWICE, MORE_SOUND, PERFORMER_MET = 1, 5, 11
 """Numbers of the DIA-VIDEO rules that change an activation."""
@@ -109,7 +112,7 @@ def _beast_items(kit: Kit, player: Seat, who: int, card: int) -> tuple[Item, ...
     return effect.alternatives[0] if effect else ()
 
 
-def _met(kit: Kit, state: State, seat: int, who: int, card: int) -> bool:
+def requirement_met(kit: Kit, state: State, seat: int, who: int, card: int) -> bool:
     """Whether the performer meets what the right action asks for (DIA-P1-CARD-03 to -05, DIA-VIDEO-11)."""
     if who in kit.needs[card]:
         return True
@@ -124,7 +127,7 @@ def activate_moves(kit: Kit, state: State, frame: Frame) -> list[Move]:
     _, seat, who, card, actions, _, _, _ = frame
     moves: list[Move] = []
     if actions & (LEFT | RIGHT):
-        met = _met(kit, state, seat, who, card)
+        met = requirement_met(kit, state, seat, who, card)
         if show := kit.show_of[card]:
             if can_send(kit, state, seat, show):
                 moves.append(("activate", "right" if met else "left"))
@@ -187,7 +190,7 @@ def _lead(kit: Kit, state: State, seat: int, space: str) -> None:
         state.stack.append(("rewards", seat, TABALERS, (Reward("sound", sound),), False, NOBODY))
 
 
-def _icons(kit: Kit, player: Seat, side: str) -> tuple[bool, bool]:
+def icons_covered(kit: Kit, player: Seat, side: str) -> tuple[bool, bool]:
     """Which activation icons of a side have a tabaler on them now: left, right (DIA-P1-TAB-05 to -07, C-DIA-18)."""
     number = TOP if side == "upper" else BOTTOM
     row, used = kit.personal.rows[number], player.rows[number]
@@ -200,7 +203,7 @@ def drum_moves(kit: Kit, state: State, frame: Frame) -> list[Move]:
     player = state.seats[seat]
     moves: list[Move] = []
     for side, card, shift in (("upper", upper, 0), ("lower", lower, 2)):
-        left, right = _icons(kit, player, side)
+        left, right = icons_covered(kit, player, side)
         if show := kit.show_of[card]:
             if (left or right) and not done >> shift & 3 and can_send(kit, state, seat, show):
                 moves.append(("drum", side, "right" if left and right else "left"))

@@ -15,7 +15,7 @@ from diables_nb.rules.diables.cards import Post
 from diables_nb.rules.diables.components import SHOWS
 from diables_nb.rules.diables.edition import edition
 from diables_nb.rules.diables.effects import Effect, parse_effect
-from diables_nb.rules.diables.game.arranging import arrange
+from diables_nb.rules.diables.game.arrange.arranging import arrange
 from diables_nb.rules.diables.game.state import Seat
 
 TILES = {"carretillada": 1, "ball_parlat": 4, "trobada": 3, "tabalada": 3}

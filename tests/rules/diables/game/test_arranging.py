@@ -6,7 +6,7 @@ import pytest
 
 from diables_nb.rules.diables import deal
 from diables_nb.rules.diables.components import SHOWS
-from diables_nb.rules.diables.game.arranging import arrange
+from diables_nb.rules.diables.game.arrange.arranging import arrange
 from diables_nb.rules.diables.game.inventory import inventory
 from diables_nb.rules.errors import PositionError
 

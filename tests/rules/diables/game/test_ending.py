@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from diables_nb.rules.diables import DiablesGame, deal, fame_token
-from diables_nb.rules.diables.game.arranging import arrange
+from diables_nb.rules.diables.game.arrange.arranging import arrange
 from diables_nb.rules.errors import IllegalMove
 
 from .arranged import UPPER, asked, card, table

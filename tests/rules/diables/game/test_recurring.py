@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from diables_nb.rules.diables import deal
-from diables_nb.rules.diables.game.arranging import arrange
+from diables_nb.rules.diables.game.arrange.arranging import arrange
 from diables_nb.rules.diables.game.inventory import inventory
 
 from .arranged import UPPER, asked, beside, card, moments, offered, photo, red, seat, show_card, table

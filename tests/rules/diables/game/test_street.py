@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from diables_nb.rules.diables.game.arranging import arrange
+from diables_nb.rules.diables.game.arrange.arranging import arrange
 from diables_nb.rules.errors import IllegalMove
 
 from .arranged import MIDDLE, UPPER, asked, beside, card, offered, red, show_card, steps, table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from diables_nb.rules.diables.game.arranging import arrange
+from diables_nb.rules.diables.game.arrange.arranging import arrange
 
 from .arranged import asked, beside, card, offered, points, red, show_card, steps, table, times
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from diables_nb.rules.diables.game.arranging import arrange
+from diables_nb.rules.diables.game.arrange.arranging import arrange
 
 from .arranged import MIDDLE, UPPER, asked, beside, card, offered, red, seat, steps, table
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from diables_nb.rules.diables import DiablesGame
-from diables_nb.rules.diables.game.arranging import arrange
+from diables_nb.rules.diables.game.arrange.arranging import arrange
 
 from .arranged import UPPER, card, played_to, points, seat, table, video
 

@@ -9,8 +9,9 @@ from collections.abc import Iterator, Mapping
 
 from diables_nb.rules.diables.board import Edition
 from diables_nb.rules.diables.edition import edition as load_edition
+from diables_nb.rules.diables.game.dealing import deal
 from diables_nb.rules.diables.game.notation import short_text
-from diables_nb.rules.diables.game.playing import DiablesGame, deal
+from diables_nb.rules.diables.game.playing import DiablesGame
 from diables_nb.rules.errors import PositionError, Problem, shown
 from diables_nb.rules.record import Written, parse_record, replayed, write_record
 

@@ -2,12 +2,12 @@
 
 from diables_nb.rules.diables.board import Space
 from diables_nb.rules.diables.components import FIRECRACKERS, KINDS, SHOWS
+from diables_nb.rules.diables.game.kit import TABALER, Kit, Move
+from diables_nb.rules.diables.game.sending import ANY_SHOW
+from diables_nb.rules.diables.game.social import has
+from diables_nb.rules.diables.game.state import Frame, State
 
-from .kit import TABALER, Kit, Move
 from .refused_turns import Reason, unpaid
-from .sending import ANY_SHOW
-from .social import has
-from .state import Frame, State
 
 __all__ = ["not_sent"]
 

@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from diables_nb.rules.diables.components import FIRECRACKERS, KINDS, SHOWS
+from diables_nb.rules.diables.game.followers import POSITION_NUMBER, THRILLS
+from diables_nb.rules.diables.game.kit import PERFORMERS, POSITIONS, SECTIONS, Kit
+from diables_nb.rules.diables.game.state import NOBODY, Seat, State
 from diables_nb.rules.errors import Problem, hint, shown
-
-from .followers import POSITION_NUMBER, THRILLS
-from .kit import PERFORMERS, POSITIONS, SECTIONS, Kit
-from .state import NOBODY, Seat, State
 
 __all__ = ["SEAT_PARTS", "Bench", "displayed", "whole"]
 

@@ -4,10 +4,10 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from diables_nb.rules.diables.components import COUNT, COUNT_RULE, KINDS
+from diables_nb.rules.diables.game.kit import TABALER, Kit
+from diables_nb.rules.diables.game.state import Seat, State
 
 from .arranging_seats import Bench
-from .kit import TABALER, Kit
-from .state import Seat, State
 
 __all__ = ["balance_figures"]
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from diables_nb.rules.diables.game.setting_up import CAMERAS
+from diables_nb.rules.diables.game.social import SCENES, abilities
+from diables_nb.rules.diables.game.state import NOBODY, State
 from diables_nb.rules.errors import hint, shown
 
 from .arranging_seats import Bench, whole
-from .setting_up import CAMERAS
-from .social import SCENES, abilities
-from .state import NOBODY, State
 
 __all__ = ["WALL_PARTS", "count_cameras"]
 

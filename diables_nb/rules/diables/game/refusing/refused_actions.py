@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping
 
 from diables_nb.rules.diables.effects import Reward
+from diables_nb.rules.diables.game.followers import POSITION_NUMBER
+from diables_nb.rules.diables.game.kit import TABALER, Kit, Move
+from diables_nb.rules.diables.game.social import ANY_FIGURE, MEETS, SCENES
+from diables_nb.rules.diables.game.state import NOBODY, Frame, Seat, State
+from diables_nb.rules.diables.game.street import LARGE, SMALL
 
-from .followers import POSITION_NUMBER
-from .kit import TABALER, Kit, Move
 from .refused_turns import Reason, unable
-from .social import ANY_FIGURE, MEETS, SCENES
-from .state import NOBODY, Frame, Seat, State
-from .street import LARGE, SMALL
 
 __all__ = ["ACTION_REASONS"]
 

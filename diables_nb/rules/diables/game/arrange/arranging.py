@@ -8,15 +8,15 @@ from typing import Any
 
 from diables_nb.rules.diables.components import FIRECRACKERS, NEUTRAL, ROUNDS, SHOWS
 from diables_nb.rules.diables.edits import parse_edit
+from diables_nb.rules.diables.game.earning import NEUTRAL_CODE
+from diables_nb.rules.diables.game.engine import settle
+from diables_nb.rules.diables.game.playing import DiablesGame
+from diables_nb.rules.diables.game.state import State
 from diables_nb.rules.errors import PositionError, Problem, RulesError, hint, shown
 
 from .arranging_figures import balance_figures
 from .arranging_seats import SEAT_PARTS, Bench, displayed, whole
 from .arranging_wall import WALL_PARTS, count_cameras
-from .earning import NEUTRAL_CODE
-from .engine import settle
-from .playing import DiablesGame
-from .state import State
 
 __all__ = ["arrange"]
 

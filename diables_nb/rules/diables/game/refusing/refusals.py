@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Mapping
 
+from diables_nb.rules.diables.game.asking import decision_of
+from diables_nb.rules.diables.game.engine import legal
+from diables_nb.rules.diables.game.kit import Kit, Move
+from diables_nb.rules.diables.game.notation import move_text, read_move
+from diables_nb.rules.diables.game.state import Frame, State
 from diables_nb.rules.errors import Problem, UnreadableMove, hint
 
-from .asking import decision_of
-from .engine import legal
-from .kit import Kit, Move
-from .notation import move_text, read_move
 from .refused_actions import ACTION_REASONS
 from .refused_sends import not_sent
 from .refused_turns import TURN_REASONS, Reason
-from .state import Frame, State
 
 __all__ = ["why_not"]
 

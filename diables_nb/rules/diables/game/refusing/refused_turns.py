@@ -4,12 +4,20 @@ from collections.abc import Callable, Mapping, Sequence
 
 from diables_nb.rules.diables.components import COST, FIRECRACKERS, KINDS
 from diables_nb.rules.diables.effects import Reward
-
-from .kit import SECTIONS, Item, Kit, Move
-from .sending import ONE_FIRECRACKER, can_send, payable
-from .social import has
-from .state import NOBODY, Frame, Seat, State
-from .street import BEAST, BOTTOM, LARGE, LEADERS, LEFT, PERFORMER_MET, RIGHT, SMALL, TOP
+from diables_nb.rules.diables.game.kit import SECTIONS, Item, Kit, Move
+from diables_nb.rules.diables.game.sending import ONE_FIRECRACKER, can_send, payable
+from diables_nb.rules.diables.game.social import has
+from diables_nb.rules.diables.game.state import NOBODY, Frame, Seat, State
+from diables_nb.rules.diables.game.street import (
+    BEAST,
+    LARGE,
+    LEADERS,
+    LEFT,
+    RIGHT,
+    SMALL,
+    icons_covered,
+    requirement_met,
+)
 
 __all__ = ["TURN_REASONS", "Reason", "unable", "unpaid"]
 
@@ -94,7 +102,7 @@ def _not_activated(kit: Kit, state: State, frame: Frame, move: Move) -> Reason |
     if not actions & bit:
         return f"the {which} action has been done", "DIA-P1-CARD-01"
     wanted = kit.cards[card].needs
-    met = who in kit.needs[card] or ("performer" in wanted and has(state, seat, PERFORMER_MET))
+    met = requirement_met(kit, state, seat, who, card)
     if kit.show_of[card]:
         return _not_this_side(kit, state, seat, card, met=met, right=bit == RIGHT)
     if bit == RIGHT and not met:
@@ -127,10 +135,9 @@ def _no_ability(player: Seat, who: int, actions: int) -> Reason:
 def _not_drummed(kit: Kit, state: State, frame: Frame, move: Move) -> Reason | None:
     _, seat, upper, lower, done = frame
     side, which = str(move[1]), str(move[2])
-    card, shift, row = (upper, 0, TOP) if side == "upper" else (lower, 2, BOTTOM)
+    card, shift = (upper, 0) if side == "upper" else (lower, 2)
     bit = LEFT if which == "left" else RIGHT
-    icons, used = kit.personal.rows[row], state.seats[seat].rows[row]
-    covered = 0 < (icons.left if bit == LEFT else icons.right) <= used
+    covered = icons_covered(kit, state.seats[seat], side)[bit == RIGHT]
     if done >> shift & bit:
         return f"the {which} action of the {side} card has been done", "DIA-P1-TAB-09"
     if not covered:

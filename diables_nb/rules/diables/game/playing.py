@@ -119,6 +119,7 @@ class DiablesGame(Game[State]):
     def to_json(self) -> dict[str, Any]:
         """The game as JSON values: those of its plaza, and a part `game`. `read_game` reads them back to an equal game.
 
+        >>> from diables_nb.rules.diables import deal
         >>> sorted(deal(players=2, seed=7).to_json()["game"]["decks"])
         ['aside', 'buried', 'discarded', 'social', 'street']
         """
@@ -155,6 +156,7 @@ class DiablesGame(Game[State]):
     def arranged(self, player: str | None = None, **parts: Any) -> "DiablesGame":
         """A new game at a player's turn with the parts named replaced: `arrange.arranging.arrange` lists them.
 
+        >>> from diables_nb.rules.diables import deal
         >>> deal(4).arranged("red", reserve={"character": 3}).decision.player
         'red'
         """
@@ -172,6 +174,7 @@ class DiablesGame(Game[State]):
 
         Raises `PositionError` for who does not play.
 
+        >>> from diables_nb.rules.diables import deal
         >>> game = deal(players=2, seed=7)
         >>> game.view("red").to_json()["game"]["decks"]["street"], game.view("red").decision == game.decision
         (4, True)
@@ -187,6 +190,7 @@ class DiablesGame(Game[State]):
 
         random: its `random()` alone is asked. Raises `PositionError` for who does not play.
 
+        >>> from diables_nb.rules.diables import deal
         >>> game = deal(players=2, seed=7)
         >>> game.determinize(Random(1), "red").view("red") == game.view("red")
         True

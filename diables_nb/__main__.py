@@ -104,6 +104,20 @@ def _add_playing(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     play.add_argument("--json", action="store_true", help=json_help)
     play.set_defaults(run=_play)
 
+    many = commands.add_parser("simulate", help="many games between automatic players, and what they show")
+    many.add_argument("game", help=f"which game: {', '.join(GAMES)}")
+    many.add_argument("-n", type=int, default=100, metavar="N", help="how many games, 100 if not said")
+    many.add_argument("--players", type=int, default=2, metavar="N", help="how many play, 2 if not said")
+    many.add_argument("--policy", default="greedy", help="how the players choose, greedy if not said; a,b,c: by seat")
+    many.add_argument("--seed", type=int, default=0, help="game i is dealt with seed + i")
+    many.add_argument(
+        "--targets", action="store_true", help="the targets of the invented values too (DIA-B-19)"
+    )
+    many.add_argument(
+        "--json", action="store_true", help="an object: games, figures with intervals, sources, wins"
+    )
+    many.set_defaults(run=_simulate)
+
     replay = commands.add_parser("replay", help="play a record again, every move being checked")
     replay.add_argument("record", metavar="FILE", help="a file with a record, or - for standard input")
     replay.add_argument("--json", action="store_true", help=json_help)
@@ -236,6 +250,19 @@ def _play(options: argparse.Namespace) -> Answer:
     if options.record:
         Path(options.record).write_text(played.record, encoding="utf-8", newline="\n")
     return 0, _told(options.game, played, seconds, as_json=options.json)
+
+
+def _simulate(options: argparse.Namespace) -> Answer:
+    from .whatif import simulate, targets_table  # only here: the rest needs the rules alone
+
+    named = options.policy.split(",")
+    policies = named * options.players if len(named) == 1 else named
+    if len(policies) != options.players:
+        raise ValueError(f"{len(policies)} policies for {options.players} players: give one, or one a seat")
+    run = simulate(options.n, options.game, policies, seed=options.seed, progress=sys.stderr.isatty())
+    if options.json:
+        return 0, json.dumps({"game": options.game, "seed": options.seed, **run.to_json()}, indent=2)
+    return 0, f"{run}\n\n{targets_table(run)}" if options.targets else str(run)
 
 
 def _replay(options: argparse.Namespace) -> Answer:

@@ -9,6 +9,7 @@ import pytest
 from diables_nb.__main__ import main
 from diables_nb.players import RandomPlayer, play_out
 from diables_nb.rules import diables
+from diables_nb.whatif import simulate
 from tests.test_cli import refusal, run
 
 KEYS = ["game", "seed", "players", "scores", "winners", "decisions", "seconds", "digest"]
@@ -134,3 +135,29 @@ def test_a_file_that_is_none_is_refused(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert len(refusal(capsys, "replay", name)) == 1
+
+
+def test_many_games_are_told_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["simulate", "diables", "--players", "3", "-n", "4", "--policy", "random", "--seed", "5"]
+    assert main([*options, "--targets"]) == 0
+    told = capsys.readouterr().out
+    assert "4 games of 3 players" in told
+    assert "targets of DIA-B-19" in told
+    assert main([*options, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    run = simulate(4, players=["random"] * 3, seed=5, progress=False)
+    assert found == json.loads(json.dumps({"game": "diables", "seed": 5, **run.to_json()}))
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (["simulate", "chess"], "no game 'chess'"),
+        (["simulate", "diables", "--policy", "a,b,c"], "3 policies for 2 players"),
+        (["simulate", "diables", "--policy", "greed", "-n", "1"], "did you mean 'greedy'?"),
+        (["simulate", "diables", "-n", "0"], "whole number from 1"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused(options: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(options) == 2
+    assert says in capsys.readouterr().err

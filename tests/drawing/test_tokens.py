@@ -9,8 +9,7 @@ import pytest
 from diables_nb.drawing import glyph_svg, piece_svg, theme_css, token_svg
 from diables_nb.drawing.glyphs import GLYPHS
 from diables_nb.drawing.tokens import RAMP, STEPS, THEMES, ink
-from diables_nb.rules.diables import FIRECRACKERS, KINDS, PLAYERS, SHOWS, Figure
-from diables_nb.rules.diables.effects import REWARDS
+from diables_nb.rules.diables import FIRECRACKERS, KINDS, PLAYERS, SHOWS, Figure, edition
 from tests.drawing.pictures import tree
 
 OWNERS = (*PLAYERS, "neutral")
@@ -142,7 +141,9 @@ def test_glyphs_stand_alone(name: str) -> None:
 
 
 def test_there_is_a_glyph_for_every_name() -> None:
-    for name in (*KINDS, *FIRECRACKERS, *SHOWS, *REWARDS, "any", "follower", "lluiment"):
+    effects = [printed.effect for show in edition().printed.values() for printed in show.values()]
+    printed = {reward.name for effect in effects for rewards in effect.alternatives for reward in rewards}
+    for name in (*KINDS, *FIRECRACKERS, *SHOWS, *sorted(printed), "any", "follower", "lluiment"):
         assert name in GLYPHS
 
 

@@ -14,7 +14,7 @@ from typing import Any, TextIO
 
 from . import __version__
 from .rules.contract import GAMES, game, games
-from .rules.errors import PositionError, Problem, RulesError, hint, shown
+from .rules.errors import PositionError, Problem, hint, shown
 from .rules.exercised import folder_of_tests, untested
 from .rules.rulebook import Rule, explain, rules
 from .rules.tables import text_table
@@ -26,13 +26,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command and gives its exit status.
 
     0; 1 when an example differs, a search finds nothing or a rule is untested; 2 when the input is wrong, with a line a
-    problem on standard error, or when nobody takes the output.
+    problem on standard error, or when nobody takes the output; 130 when it is interrupted.
     """
     options = _parser().parse_args(arguments)
     try:
         status, text = options.run(options)
-    except RulesError as error:
-        return _refused(*map(str, error.problems))
+    except KeyboardInterrupt:
+        return _refused("interrupted", status=_INTERRUPTED)
     except OSError as error:
         return _refused(f"{error.filename}: {error.strerror}")
     except ValueError as error:
@@ -40,9 +40,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return int(status) if _written(text) else 2
 
 
-def _refused(*problems: str) -> int:
-    print("\n".join(problems), file=sys.stderr)
-    return 2
+_INTERRUPTED = 130
+"""The exit status of what was stopped by Ctrl+C."""
+
+
+def _refused(problems: str, status: int = 2) -> int:
+    print(problems, file=sys.stderr)
+    return status
 
 
 def _written(text: str) -> bool:
@@ -78,7 +82,7 @@ def _parser() -> argparse.ArgumentParser:
     score.add_argument(
         "position",
         metavar="FILE-or-CODE",
-        help="a file with a position's JSON or code, a code itself, or - for standard input",
+        help="a file with the JSON, code or record of a position or game, a code itself, or - for standard input",
     )
     score.add_argument("--json", action="store_true", help="the numbers as JSON")
     score.set_defaults(run=_score)
@@ -95,12 +99,14 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_playing(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     json_help = "an object: game, seed, players, scores, winners, decisions, seconds, digest"
+    sheet_help = "the score sheet too: where the points of each player come from"
     play = commands.add_parser("play", help="deal a game and have it played to its end")
     play.add_argument("game", help=f"which game: {', '.join(GAMES)}")
     play.add_argument("--players", type=int, default=2, metavar="N", help="how many play, 2 if not said")
     play.add_argument("--seed", type=int, default=0, help="a whole number, 0 if not said: the same seed, the same game")
     play.add_argument("--policy", default="random", help="how the players choose, random if not said")
-    play.add_argument("--record", metavar="FILE", help="write the record of the game to this file")
+    play.add_argument("--record", metavar="FILE", help="write the record to this file; - prints the record instead")
+    play.add_argument("--sheet", action="store_true", help=sheet_help)
     play.add_argument("--json", action="store_true", help=json_help)
     play.set_defaults(run=_play)
 
@@ -110,16 +116,17 @@ def _add_playing(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     many.add_argument("--players", type=int, default=2, metavar="N", help="how many play, 2 if not said")
     many.add_argument("--policy", default="greedy", help="how the players choose, greedy if not said; a,b,c: by seat")
     many.add_argument("--seed", type=int, default=0, help="game i is dealt with seed + i")
-    many.add_argument(
-        "--targets", action="store_true", help="the targets of the invented values too (DIA-B-19)"
-    )
-    many.add_argument(
-        "--json", action="store_true", help="an object: games, figures with intervals, sources, wins"
-    )
+    many.add_argument("--targets", action="store_true", help="the targets of the invented values too (DIA-B-19)")
+    many.add_argument("--json", action="store_true", help="an object: games, figures with intervals, sources, wins")
     many.set_defaults(run=_simulate)
 
     replay = commands.add_parser("replay", help="play a record again, every move being checked")
-    replay.add_argument("record", metavar="FILE", help="a file with a record, or - for standard input")
+    replay.add_argument(
+        "record",
+        metavar="FILE-or-CODE",
+        help="a file with the record, code or JSON of a game, a code itself, or - for standard input",
+    )
+    replay.add_argument("--sheet", action="store_true", help=sheet_help)
     replay.add_argument("--json", action="store_true", help=json_help)
     replay.set_defaults(run=_replay)
 
@@ -156,8 +163,8 @@ def _score(options: argparse.Namespace) -> Answer:
     name = _STANDARD_INPUT if options.position == "-" else options.position
     text = _position_text(options.position, name)
     for package in games():
-        if package.reads(text):
-            position = package.read_position(text)
+        if package.reads(text) or _is_game(text):
+            position = package.read_game(text).position if _is_game(text) else package.read_position(text)
             if options.json:
                 return 0, json.dumps(package.score_json(position), indent=2)
             return 0, package.score_text(position)
@@ -170,7 +177,7 @@ def _position_text(source: str, name: str) -> str:
     """The text that an argument speaks of: a file, standard input, or the argument itself."""
     if name == _STANDARD_INPUT or (source and _exists(Path(source))):
         return _file_text(source, name)
-    if any(package.reads(source) for package in games()):
+    if _is_game(source) or any(package.reads(source) for package in games()):
         return source
     raise PositionError(
         Problem(
@@ -180,6 +187,21 @@ def _position_text(source: str, name: str) -> str:
             "check the name or the code; the worked examples are listed by the command examples",
         )
     )
+
+
+def _record_of(text: str) -> str:
+    """The name of the game whose record a text begins, or ""."""
+    first = text.lstrip("\ufeff \r\n\t").partition("-record/")[0]
+    return first if first in GAMES else ""
+
+
+def _is_game(text: str) -> bool:
+    """Whether the text claims to be the record or the code of a whole game."""
+    return bool(_record_of(text)) or text.lstrip("\ufeff \r\n\t").startswith("D2.")
+
+
+def _is_json_of(name: str, text: str) -> bool:
+    return text.lstrip("\ufeff \r\n\t").startswith("{") and game(name).reads(text)
 
 
 def _file_text(source: str, name: str) -> str:
@@ -192,6 +214,8 @@ def _file_text(source: str, name: str) -> str:
     except UnicodeDecodeError as error:
         problem = Problem(name, f"not UTF-8 text: {error.reason} at byte {error.start}", "", "save it as UTF-8")
         raise PositionError(problem) from None
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, name) from None
 
 
 def _exists(path: Path) -> bool:
@@ -206,7 +230,7 @@ def _rules(options: argparse.Namespace) -> Answer:
         return _untested(options)
     if options.id:
         rule = explain(options.id)
-        return 0, json.dumps(_rule_values(rule), indent=2) if options.json else str(rule)
+        return 0, json.dumps(_rule_values(rule), indent=2) if options.json else f"{rule}\n{rule.where}"
     found = list(rules(options.search))
     if options.json:
         return int(not found), json.dumps([_rule_values(rule) for rule in found], indent=2)
@@ -243,13 +267,27 @@ def _play(options: argparse.Namespace) -> Answer:
 
     if options.policy not in POLICIES:
         raise ValueError(f"no policy {shown(options.policy)}: {hint(options.policy, list(POLICIES))}")
+    if options.record == "":
+        raise ValueError("--record: no name of a file; give one, or - for standard output")
+    if options.record == "-" and (options.json or options.sheet):
+        raise ValueError("--record -: the record alone goes to standard output; leave --json and --sheet out")
     begun = time.perf_counter()
     dealt = game(options.game).deal(players=options.players, seed=options.seed)
     played = play_out(dealt, POLICIES[options.policy](options.seed))
     seconds = time.perf_counter() - begun
+    if options.record == "-":
+        return 0, played.record.removesuffix("\n")
     if options.record:
-        Path(options.record).write_text(played.record, encoding="utf-8", newline="\n")
-    return 0, _told(options.game, played, seconds, as_json=options.json)
+        _write(options.record, played.record)
+    return 0, _told(options.game, played, seconds, options)
+
+
+def _write(name: str, text: str) -> None:
+    """Writes a file. Raises `OSError` with its name, which a full disk does not tell by itself."""
+    try:
+        Path(name).write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, name) from None
 
 
 def _simulate(options: argparse.Namespace) -> Answer:
@@ -260,23 +298,30 @@ def _simulate(options: argparse.Namespace) -> Answer:
     if len(policies) != options.players:
         raise ValueError(f"{len(policies)} policies for {options.players} players: give one, or one a seat")
     run = simulate(options.n, options.game, policies, seed=options.seed, progress=sys.stderr.isatty())
+    if run.stopped:
+        _refused("interrupted", status=_INTERRUPTED)
+    if not len(run):
+        return _INTERRUPTED, "no game was finished"
+    status = _INTERRUPTED if run.stopped else 0
     if options.json:
-        return 0, json.dumps({"game": options.game, "seed": options.seed, **run.to_json()}, indent=2)
-    return 0, f"{run}\n\n{targets_table(run)}" if options.targets else str(run)
+        return status, json.dumps({"game": options.game, "seed": options.seed, **run.to_json()}, indent=2)
+    return status, f"{run}\n\n{targets_table(run)}" if options.targets else str(run)
 
 
 def _replay(options: argparse.Namespace) -> Answer:
     name = _STANDARD_INPUT if options.record == "-" else options.record
-    text = _file_text(options.record, name)
+    coded = _is_game(options.record) and not _exists(Path(options.record))
+    text = options.record if coded else _file_text(options.record, name)
     begun = time.perf_counter()
-    of = text.lstrip("\ufeff \r\n\t").partition("-record/")[0]  # a record begins with the name of its game
-    if of not in GAMES:
-        raise PositionError(Problem(name, "holds no record of a game", "", "the command play writes one with --record"))
-    played = game(of).read_record(text)
-    return 0, _told(of, played, time.perf_counter() - begun, as_json=options.json)
+    of = _record_of(text) or next((n for n in GAMES if _is_game(text) or _is_json_of(n, text)), "")
+    if not of:
+        remedy = "the command play writes a record with --record"
+        raise PositionError(Problem(name, "holds no record of a game, nor its code or JSON", "", remedy))
+    played = game(of).read_game(text)
+    return 0, _told(of, played, time.perf_counter() - begun, options)
 
 
-def _told(name: str, played: Any, seconds: float, *, as_json: bool) -> str:
+def _told(name: str, played: Any, seconds: float, options: argparse.Namespace) -> str:
     """How a game has gone."""
     values = {
         "game": name,
@@ -288,11 +333,13 @@ def _told(name: str, played: Any, seconds: float, *, as_json: bool) -> str:
         "seconds": round(seconds, 3),
         "digest": played.digest,
     }
-    if as_json:
-        return json.dumps(values, indent=2)
+    if options.json:
+        return json.dumps(values | ({"sheet": played.sheet.by_source} if options.sheet else {}), indent=2)
     lines = [f"{key:10} {_plain(value)}" for key, value in values.items() if value not in (None, [])]
     if not played.over:
         lines.append(f"{'next':10} {played.decision}")
+    if options.sheet:
+        lines += ["", str(played.sheet)]
     return "\n".join(lines)
 
 

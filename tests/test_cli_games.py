@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from diables_nb.__main__ import main
-from diables_nb.players import RandomPlayer, play_out
+from diables_nb.players import POLICIES, RandomPlayer, play_out
 from diables_nb.rules import diables
 from diables_nb.whatif import simulate
 from tests.test_cli import refusal, run
@@ -161,3 +161,70 @@ def test_many_games_are_told_with_intervals(capsys: pytest.CaptureFixture[str]) 
 def test_what_cannot_be_simulated_is_refused(options: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(options) == 2
     assert says in capsys.readouterr().err
+
+
+def played(moves: int = 40) -> diables.DiablesGame:
+    return play_out(diables.deal(3, 7), RandomPlayer(7), most=moves)
+
+
+def kept(game: diables.DiablesGame) -> list[str]:
+    return [game.code, game.record, json.dumps(game.to_json())]
+
+
+@pytest.mark.parametrize("form", [0, 1, 2])
+def test_a_whole_game_is_scored_and_replayed_however_it_is_kept(
+    form: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game, path = played(), tmp_path / "game.txt"
+    path.write_text(kept(game)[form], encoding="utf-8")
+    assert main(["score", str(path)]) == 0
+    assert capsys.readouterr().out == diables.score_text(game.position) + "\n"
+    assert answer(capsys, "replay", str(path))["scores"] == game.fame
+
+
+def test_a_game_code_is_an_argument(capsys: pytest.CaptureFixture[str]) -> None:
+    game = played()
+    assert main(["score", game.code]) == 0
+    assert capsys.readouterr().out == diables.score_text(game.position) + "\n"
+    assert answer(capsys, "replay", game.code)["scores"] == game.fame
+    assert "damaged" in refusal(capsys, "replay", game.code[:-4])[0]
+
+
+def test_the_score_sheet_is_printed_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.txt"
+    assert main(["play", "diables", "--sheet", "--record", str(path)]) == 0
+    assert "social wall" in capsys.readouterr().out
+    sheet = diables.read_record(path.read_text(encoding="utf-8")).sheet
+    assert main(["replay", str(path), "--sheet"]) == 0
+    assert capsys.readouterr().out.endswith(f"\n\n{sheet}\n")
+    assert main(["replay", str(path), "--sheet", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["sheet"] == sheet.by_source
+
+
+def test_a_record_goes_to_standard_output_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["play", "diables", "--seed", "3", "--record", "-"]) == 0
+    assert diables.read_record(capsys.readouterr().out).seed == 3
+    assert list(tmp_path.iterdir()) == []
+    assert "leave --json" in refusal(capsys, "play", "diables", "--record", "-", "--json")[0]
+    assert "no name of a file" in refusal(capsys, "play", "diables", "--record", "")[0]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_full_disk_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert refusal(capsys, "play", "diables", "--record", "/dev/full") == ["/dev/full: No space left on device"]
+
+
+def test_an_interrupted_command_says_so_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Impatient(RandomPlayer):
+        def choose(self, game: Any, /) -> Any:
+            raise KeyboardInterrupt(game)
+
+    monkeypatch.setitem(POLICIES, "random", Impatient)
+    for options in (["play", "diables"], ["simulate", "diables", "--policy", "random"]):
+        assert main(options) == 130
+        assert capsys.readouterr().err == "interrupted\n"

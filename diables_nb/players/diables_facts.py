@@ -1,5 +1,7 @@
 """What the estimate for Diables reads off a state or an edition before it weighs anything."""
 
+from collections.abc import Sequence
+
 from diables_nb.rules.diables.game.kit import Kit, Move
 from diables_nb.rules.diables.game.social import SCENES
 from diables_nb.rules.diables.game.state import State
@@ -29,7 +31,7 @@ class WallFacts:
                     self.free[seat] += slots - liked
 
 
-def best_of(moves: list[Move], values: list[float], most: int) -> list[Move]:
+def best_of(moves: Sequence[Move], values: list[float], most: int) -> Sequence[Move]:
     """The moves of the highest values, in their order, and the last one, which declines."""
     order = sorted(range(len(values)), key=lambda i: -values[i])[:most]
     return [*(moves[i] for i in sorted(order)), moves[-1]]

@@ -191,7 +191,7 @@ class Prices:
                 total += sum(self._able(state, seat, TABALERS, item, turns) for item in kit.right[card])
         return total
 
-    def shortlist(self, state: State, seat: int, moves: list[Move], most: int, turns: float) -> list[Move]:
+    def shortlist(self, state: State, seat: int, moves: Sequence[Move], most: int, turns: float) -> Sequence[Move]:
         """The moves of a turn that promise most; of each place of the street two at most, and always to pass."""
         player = state.seats[seat]
         rated = []

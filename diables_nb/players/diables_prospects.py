@@ -4,6 +4,7 @@ It adds what is on the track, what shows, lluïments and the wall would pay, and
 pending rewards may still bring: each part a guess by the weights of `diables_weights`. Only what lies open counts.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -61,7 +62,7 @@ class DiablesProspects(Prospects[State]):
         """An independent copy."""
         return state.copy()
 
-    def play(self, state: State, move: Move) -> list[Move]:
+    def play(self, state: State, move: Move) -> Sequence[Move]:
         """Plays a legal move in place."""
         return play(self.kit, state, move)
 
@@ -77,7 +78,7 @@ class DiablesProspects(Prospects[State]):
         """The round; the passage of time belongs to the round that it ends."""
         return state.round if state.stack else _LAST + 1
 
-    def shortlist(self, state: State, moves: list[Move], most: int) -> list[Move]:
+    def shortlist(self, state: State, moves: Sequence[Move], most: int) -> Sequence[Move]:
         """The moves that promise most, without playing them, where there are many."""
         if len(moves) <= most:
             return moves

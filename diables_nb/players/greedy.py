@@ -1,5 +1,6 @@
 """A player that takes what looks best: the worth of the position after each move, a turn followed to its end."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -17,7 +18,7 @@ _REPLIES = 8
 """Answers to one question that are weighed."""
 
 
-def rated(prospects: Prospects[Any], state: Any, moves: list[Move], seat: int) -> list[float]:
+def rated(prospects: Prospects[Any], state: Any, moves: Sequence[Move], seat: int) -> list[float]:
     """The worth of the state to the seat after each move."""
     found = []
     for move in moves:
@@ -27,7 +28,7 @@ def rated(prospects: Prospects[Any], state: Any, moves: list[Move], seat: int) -
     return found
 
 
-def best_reply(prospects: Prospects[Any], state: Any, moves: list[Move], seat: int) -> Move:
+def best_reply(prospects: Prospects[Any], state: Any, moves: Sequence[Move], seat: int) -> Move:
     """The move after which the state is worth most to the seat; of equals the first."""
     if len(moves) == 1:
         return moves[0]
@@ -36,7 +37,7 @@ def best_reply(prospects: Prospects[Any], state: Any, moves: list[Move], seat: i
     return moves[values.index(max(values))]
 
 
-def follow_turn(prospects: Prospects[Any], state: Any, moves: list[Move], seat: int) -> list[Move]:
+def follow_turn(prospects: Prospects[Any], state: Any, moves: Sequence[Move], seat: int) -> Sequence[Move]:
     """Plays on in place while the seat is asked about what it has begun, always the best reply; gives the moves that
     follow.
     """
@@ -77,7 +78,7 @@ class GreedyPlayer:
         player = game.decision.player if game.decision else ""
         return Reasons(player, tuple(Reason(game.move_text(candidates[i]), values[i]) for i in order))
 
-    def _weighed(self, game: Game[Any]) -> tuple[list[Move], list[float]]:
+    def _weighed(self, game: Game[Any]) -> tuple[Sequence[Move], list[float]]:
         prospects = self._prospects or prospects_of(game)
         seat = game.players.index(game.decision.player) if game.decision else 0
         state = prospects.begin(game, seat, Random(_SEED))
@@ -88,8 +89,8 @@ class GreedyPlayer:
 
 
 def weighed(
-    prospects: Prospects[Any], state: Any, moves: list[Move], seat: int, most: int
-) -> tuple[list[Move], list[float]]:
+    prospects: Prospects[Any], state: Any, moves: Sequence[Move], seat: int, most: int
+) -> tuple[Sequence[Move], list[float]]:
     """The moves that a greedy player considers, with the worth that it sees behind each.
 
     most: how many moves of a turn are followed to its end.

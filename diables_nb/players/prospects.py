@@ -1,6 +1,7 @@
 """What an automatic player must know of a game beside its rules: a state to think on, and what a state is worth."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
@@ -34,7 +35,7 @@ class Prospects(ABC, Generic[S]):
         """An independent copy."""
 
     @abstractmethod
-    def play(self, state: S, move: Move) -> list[Move]:
+    def play(self, state: S, move: Move) -> Sequence[Move]:
         """Plays a legal move in place and gives the moves that follow, [] when the game is over."""
 
     @abstractmethod
@@ -55,7 +56,7 @@ class Prospects(ABC, Generic[S]):
         del state
         return 0
 
-    def shortlist(self, state: S, moves: list[Move], most: int) -> list[Move]:
+    def shortlist(self, state: S, moves: Sequence[Move], most: int) -> Sequence[Move]:
         """At most so many of the moves, the most promising first, without playing them."""
         del state
         return moves[:most]
@@ -77,7 +78,7 @@ class Fame(Prospects[list[Game[Any]]]):
         """The same game in another list; games never change."""
         return state[:]
 
-    def play(self, state: list[Game[Any]], move: Move) -> list[Move]:
+    def play(self, state: list[Game[Any]], move: Move) -> Sequence[Move]:
         """Puts the game after the move in the place of the game."""
         state[0] = state[0].after(move)
         return state[0].legal_moves.moves

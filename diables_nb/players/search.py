@@ -1,5 +1,6 @@
 """A player that searches: what looks good is played on many times, in games that could be the one that is seen."""
 
+from collections.abc import Sequence
 from random import Random
 from statistics import fmean, pstdev
 from time import monotonic
@@ -151,7 +152,7 @@ class _Search:
             self._play_on(later, follow_turn(prospects, later, moves, self.seat), whims)
             candidate.leads.append(prospects.lead(later, self.seat, self.seats))
 
-    def _play_on(self, state: Any, moves: list[Move], whims: Random) -> None:
+    def _play_on(self, state: Any, moves: Sequence[Move], whims: Random) -> None:
         """Some turns of everybody, or the rest of the round."""
         prospects, turns, stage = self.prospects, self.player.turns, self.prospects.stage(state)
         while moves and turns != 0 and prospects.stage(state) == stage:
@@ -161,7 +162,7 @@ class _Search:
                 turns = None if turns is None else turns - 1
             moves = follow_turn(prospects, state, moves, seat)
 
-    def _quick_turn(self, state: Any, moves: list[Move], whims: Random) -> list[Move]:
+    def _quick_turn(self, state: Any, moves: Sequence[Move], whims: Random) -> Sequence[Move]:
         """The turn that promises most, or now and then the second."""
         prospects = self.prospects
         few = prospects.shortlist(state, moves, 3)

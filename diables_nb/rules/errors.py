@@ -7,8 +7,10 @@ read the same words. Nothing is changed when one is raised.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from reprlib import Repr
+from typing import Self
 
 __all__ = [
+    "MOST_PROBLEMS",
     "AmbiguousMove",
     "EditionError",
     "IllegalMove",
@@ -22,6 +24,9 @@ __all__ = [
 
 
 _LONGEST_LINE = 400
+_MOST_SAID = 20
+MOST_PROBLEMS = 300
+"""Problems after which a reader stops looking for more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +58,17 @@ def _one_line(text: str) -> str:
 
 
 class RulesError(ValueError):
-    """The base of all errors here. `problems` holds every problem found, not only the first."""
+    """The base of all errors here. `problems` holds every problem found; the text says the first of them."""
 
     def __init__(self, problems: Problem | Iterable[Problem]) -> None:
         self.problems: tuple[Problem, ...] = (problems,) if isinstance(problems, Problem) else tuple(problems)
-        super().__init__("\n".join(map(str, self.problems)))
+        more = len(self.problems) - _MOST_SAID
+        lines = [*map(str, self.problems[:_MOST_SAID]), *([f"and {more} more"] if more > 0 else [])]
+        super().__init__("\n".join(lines))
+
+    def __reduce__(self) -> tuple[type[Self], tuple[tuple[Problem, ...]]]:
+        """For pickle: an error may come from another process."""
+        return type(self), (self.problems,)
 
 
 class EditionError(RulesError):

@@ -5,16 +5,19 @@ A game package supplies the state and a few functions over it (`Game._legal` ...
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
-from .errors import IllegalMove, Problem, RulesError, hint, shown
+from .errors import IllegalMove, PositionError, Problem, RulesError, hint, shown
 
-__all__ = ["Decision", "Game", "LegalMoves", "Move"]
+__all__ = ["Decision", "Game", "LegalMoves", "Move", "seed_problems", "seeded"]
 
 Move = tuple[str | int, ...]
 """A move: the words and numbers of its notation."""
+
+_SEED_BITS = 64
 
 S = TypeVar("S")
 G = TypeVar("G", bound="Game[Any]")
@@ -37,10 +40,10 @@ class Decision(NamedTuple):
 class LegalMoves(Collection[str]):
     """The legal moves of a game in its notation: iterate, count, or ask whether a move is among them.
 
-    `moves` holds them as tuples.
+    `moves` holds them as tuples of words and numbers.
     """
 
-    def __init__(self, game: "Game[Any]", moves: list[Move]) -> None:
+    def __init__(self, game: "Game[Any]", moves: tuple[Move, ...]) -> None:
         self._game = game
         self.moves = moves
 
@@ -60,6 +63,8 @@ class LegalMoves(Collection[str]):
         return self._game.move_text(self.moves[index])
 
     def __repr__(self) -> str:
+        if not self.moves:
+            return "<no legal moves: the game is over>"
         first = ", ".join(list(self)[:3])
         more = ", ..." if len(self) > 3 else ""
         return f"<{len(self)} legal moves: {first}{more}>"
@@ -68,13 +73,14 @@ class LegalMoves(Collection[str]):
 class Game(ABC, Generic[S]):
     """A game at one moment, with the way it came there. Never changes.
 
-    before: the game one move earlier, None at the beginning. last_move: the move that led here.
+    before: the game one move earlier, None at the beginning: a move is undone by going on from there, and the games
+    after it are still what they were. last_move: the move that led here.
     """
 
     before: "Game[S] | None" = None
     last_move: Move | None = None
 
-    def __init__(self, state: S, legal: list[Move]) -> None:
+    def __init__(self, state: S, legal: Sequence[Move]) -> None:
         self.state = state
         self._moves = legal
 
@@ -126,24 +132,37 @@ class Game(ABC, Generic[S]):
     @property
     def legal_moves(self) -> LegalMoves:
         """What may be chosen now, in notation."""
-        return LegalMoves(self, self._moves)
+        self._moves = moves = tuple(self._moves)  # what the engine made is a list, and a reader must not change it
+        return LegalMoves(self, moves)
 
     def after(self, *moves: str | Move) -> Self:
-        """The game after some moves; this one stays as it is.
+        """The game after some moves; this one stays as it is, so that nothing has to be undone: keep it, or look it up
+        in `before` or `line`. `diables_nb.rules.history.History` undoes and redoes.
 
-        Raises `UnreadableMove`, `AmbiguousMove`, or `IllegalMove` with the rule that forbids the move.
+        moves: in the notation of the game, which `read_move` reads, or as tuples of words and numbers.
+        Raises `UnreadableMove`, `AmbiguousMove`, or `IllegalMove` with the rule that forbids the move; of several moves
+        it says which one.
         """
         game = self
-        for wanted in moves:
-            move = game.read_move(wanted)
-            if move not in game._moves:
-                raise IllegalMove(game.why_not(move))
-            game = game._played(move)
+        for number, wanted in enumerate(moves, 1):
+            try:
+                game = game._after(wanted)
+            except RulesError as error:
+                if len(moves) == 1:
+                    raise
+                raise type(error)(_counted(error.problems, number, len(moves))) from None
         return game
+
+    def _after(self, wanted: str | Move) -> Self:
+        """The game after one move; it is kept as the engine writes it."""
+        move = self.read_move(wanted)
+        if move not in self._moves:
+            raise IllegalMove(self.why_not(move))
+        return self._played(self._moves[self._moves.index(move)])
 
     @property
     def line(self) -> tuple[Self, ...]:
-        """Every moment of the game so far, from its beginning to this one."""
+        """Every moment of the game so far, from its beginning to this one: `line[-3]` is the game two moves ago."""
         games: list[Self] = [self]
         while games[-1].before is not None:
             games.append(games[-1].before)  # type: ignore[arg-type]  # a game's past is of its own kind
@@ -155,8 +174,10 @@ class Game(ABC, Generic[S]):
         return tuple(self.move_text(game.last_move) for game in self.line if game.last_move)
 
     def played_out(self, seed: int = 0) -> Self:
-        """The game finished by players who choose at random among the legal moves."""
-        random = Random(seed)  # a game, no secret
+        """The game finished by players who choose at random among the legal moves. Raises `PositionError` for a seed
+        that is none.
+        """
+        random = seeded(seed)
         game = self
         while not game.over:
             game = game._played(game._moves[int(random.random() * len(game._moves))])
@@ -164,6 +185,32 @@ class Game(ABC, Generic[S]):
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text("..." if cycle else str(self))
+
+
+def seed_problems(seed: object) -> list[Problem]:
+    """What is wrong with a seed: it is a whole number of 64 bits, with its sign."""
+    if type(seed) is not int:
+        return [Problem("seed", f"{shown(seed)} is no whole number", "", "give one, such as 7")]
+    if seed.bit_length() >= _SEED_BITS:
+        message = f"{shown(seed)} is too large" if seed > 0 else f"{shown(seed)} is too small"
+        return [Problem("seed", message, "", "give one of at most 18 digits, such as 7")]
+    return []
+
+
+def seeded(seed: int) -> Random:
+    """The generator of a seed; -5 has another than 5. Raises `PositionError` for what is no seed.
+
+    >>> seeded(-5).random() == seeded(5).random()
+    False
+    """
+    if problems := seed_problems(seed):
+        raise PositionError(problems)
+    return Random(seed if seed >= 0 else seed + (1 << _SEED_BITS))  # `Random` would ignore the sign
+
+
+def _counted(problems: Sequence[Problem], number: int, count: int) -> list[Problem]:
+    """Problems of one move of several: which one it is."""
+    return [replace(problem, place=f"move {number} of {count}, {problem.place}") for problem in problems]
 
 
 def require(fixed: Mapping[str, object], known: Collection[str], what: str) -> list[Problem]:

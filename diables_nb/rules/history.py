@@ -13,7 +13,9 @@ G = TypeVar("G", bound=Game[Any])
 class History(Generic[G]):
     """A line of play with undo and redo.
 
-    game: where the line is now.
+    game: where the line is now. `play` goes on, `undo` goes back by one move as often as there are moves, `redo` goes
+    forward again through what was undone; a new move forgets that. Games themselves never change: `Game.before` and
+    `Game.line` reach the past without a history.
 
     >>> from diables_nb.rules import diables
     >>> history = History(diables.deal(players=2, seed=7))

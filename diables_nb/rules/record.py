@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple, TypeVar
 
-from .errors import IllegalMove, PositionError, Problem, RulesError, UnreadableMove, hint, shown
+from .errors import MOST_PROBLEMS, IllegalMove, PositionError, Problem, RulesError, UnreadableMove, hint, shown
 from .game import Game, Move
 
 __all__ = ["Turn", "Written", "claims", "parse_record", "replayed", "result_of", "write_record"]
@@ -86,7 +86,7 @@ def _letter(player: str, players: Sequence[str]) -> str:
 def parse_record(text: str, form: str, keys: Sequence[str]) -> Written:
     """The parts of a record. form: the only format that is read. keys: that its head may have.
 
-    Raises `PositionError` with everything that cannot be read.
+    Raises `PositionError` with everything that cannot be read, as far as some hundreds of lines.
     """
     rows = [(number, row.strip()) for number, row in enumerate(text.lstrip("\ufeff").splitlines(), 1) if row.strip()]
     first = rows[0][1] if rows else ""
@@ -96,8 +96,10 @@ def parse_record(text: str, form: str, keys: Sequence[str]) -> Written:
     head: dict[str, str] = {}
     lines: dict[str, int] = {}
     turns: list[Turn] = []
-    problems = []
+    problems: list[Problem] = []
     for number, row in rows[1:]:
+        if len(problems) >= MOST_PROBLEMS:
+            break
         key, _, value = row.partition(" ")
         place = f"record, line {number}"
         if _RESULT in head:

@@ -8,6 +8,7 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from functools import cache
 from html import escape
+from typing import Protocol
 
 from . import words
 from .citations import places
@@ -51,20 +52,20 @@ class Rule:
     def __str__(self) -> str:
         readings = "".join(f"\n  {name}: {text}" for name, text in self.options)
         see = f"\n  see {', '.join(self.see)}" if self.see else ""
-        where = "".join(f"\n  {kind} in {files}" for kind, files in self._where())
-        return f"{self.id}  {self.heading}\n  {self.line}{readings}{see}{where}"
+        return f"{self.id}  {self.heading}\n  {self.line}{readings}{see}"
 
-    def _where(self) -> list[tuple[str, str]]:
-        known = [("coded", self.coded), ("tested", self.tested), ("taught", self.taught)]
-        return [(kind, _first(files)) for kind, files in known if files]
+    @property
+    def where(self) -> str:
+        """Where it is coded, tested and taught, a line each. No part of how it prints: it changes with every test."""
+        known = (("coded", self.coded), ("tested", self.tested), ("taught", self.taught))
+        return "\n".join(f"{kind} in {_first(files)}" for kind, files in known if files)
 
     def _repr_html_(self) -> str:
         readings = "".join(f"<br><code>{escape(name)}</code> {escape(text)}" for name, text in self.options)
         see = f"<br><small>see {escape(', '.join(self.see))}</small>" if self.see else ""
-        rows = "".join(f"<li>{kind} in {escape(files)}</li>" for kind, files in self._where())
-        where = f"<details><summary>where</summary><ul>{rows}</ul></details>" if rows else ""
-        rule = f"<code>{escape(self.id)}</code> <b>{escape(self.heading)}</b><br>{escape(self.line)}{readings}{see}"
-        return f"<p>{rule}</p>{where}"
+        return (
+            f"<p><code>{escape(self.id)}</code> <b>{escape(self.heading)}</b><br>{escape(self.line)}{readings}{see}</p>"
+        )
 
 
 _MOST_FILES = 3
@@ -108,19 +109,30 @@ def rule_line(rule_id: str) -> str:
     return rule.line if rule else rule_id
 
 
-def explain(rule_id: str) -> Rule:
-    """The rule with this id.
+class Citing(Protocol):
+    """What says by which rule it is: a decision, a line of a ledger, a problem."""
 
-    Raises `ValueError` with the nearest ids when there is none.
+    @property
+    def rule(self) -> str:
+        """The id of a rule."""
+
+
+def explain(rule_id: str | Citing) -> Rule:
+    """The rule with this id, or the rule of a decision, a line of a ledger, a problem.
+
+    Raises `ValueError` with the nearest ids when there is none, and says how to search for a word.
 
     >>> explain("DIA-FOL-05").line
     'Each step that cannot be taken because the token is on the last space gives 2 FP.'
     """
     index = _index(words.language())
-    wanted = normal_id(rule_id, index)
+    said = rule_id if isinstance(rule_id, str) else getattr(rule_id, "rule", None)
+    if not isinstance(said, str) or (said == "" and said is not rule_id):
+        raise ValueError(f"no rule {shown(rule_id)}: give an id such as 'DIA-FOL-03', or what has a `rule`")
+    wanted = normal_id(said, index)
     if wanted not in index:
-        search = "" if "-" in wanted else "; to search in the texts: diables_nb.rules.rules('word')"
-        raise ValueError(f"no rule {shown(rule_id)}: {hint(wanted, list(index))}{search}")
+        near = hint(wanted, list(index)) if "-" in wanted else f"to search in the texts: rules({shown(said.strip())})"
+        raise ValueError(f"no rule {shown(said)}: {near}")
     return index[wanted]
 
 

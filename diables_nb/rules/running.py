@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeVar
 
+from .errors import shown
 from .game import Move
 
 __all__ = ["PASSIVE", "Chooser", "at_random", "run_out"]
@@ -25,11 +26,13 @@ def at_random(random: Random, declines: float | None = None) -> Chooser:
     """A chooser that takes any legal move.
 
     declines: how likely it declines or passes where it could do something, 0 to 1; None: as likely as any other move.
-    Random games that decline freely are short and see little: 0.05 shows much more of a game.
+    Random games that decline freely are short and see little: 0.05 shows much more of a game. Raises `ValueError`.
 
     >>> at_random(Random(1), declines=0)([("prepare", "L1@5"), ("decline",)])
     ('prepare', 'L1@5')
     """
+    if declines is not None and (type(declines) not in (int, float) or not 0 <= declines <= 1):
+        raise ValueError(f"declines {shown(declines)}: give a number from 0 to 1, or None")
     draw = random.random  # the one draw whose sequence Python promises to keep
 
     def choose(moves: Sequence[Move]) -> Move:

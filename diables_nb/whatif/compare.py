@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from diables_nb.rules import words
 from diables_nb.rules.diables import Position, score_lluiments, score_shows
+from diables_nb.rules.diables.scoring.shows import plaza_hint
 from diables_nb.rules.errors import shown
 from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.tables import html_table, text_table
@@ -87,7 +88,7 @@ def compare(before: Position, after: Position) -> Comparison:
     """
     for position in (before, after):
         if not isinstance(position, Position):
-            raise TypeError(f"compare(before, after) takes two positions, not {shown(position)}")
+            raise TypeError(f"compare(before, after) takes two positions, not {shown(position)}{plaza_hint(position)}")
     old, new = _scores(before), _scores(after)
     pairs = [(key, was, new[key]) for key, was in old.items() if key in new]
     return Comparison([Difference(*key, was, now) for key, was, now in pairs if was.total != now.total])

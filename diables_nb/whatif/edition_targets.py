@@ -38,7 +38,7 @@ def targets(run: Simulation) -> tuple[Target, ...]:
         Target("mean final FP", run.fame, 110, 200),
         Target("standard deviation of final FP", run.deviation, 20, 45),
         Target("shows, % of FP", run.share(*_SHOW_SOURCES), 30, 45),
-        Target("wall, % of FP", run.share("wall"), 15, 35),
+        Target("social wall, % of FP", run.share("wall"), 15, 35),
         Target("lluïments, % of FP", run.share("lluiments"), 10, 25),
         Target("largest other source, % of FP", _largest_other(run), 0, 45),
         Target("large beasts freed, %", run.large_beasts, 40, 80),

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from diables_nb.players import POLICIES, Player
 from diables_nb.rules import diables
 from diables_nb.rules.diables import PLAYERS, DiablesGame, Edition
+from diables_nb.rules.diables.game.keeping.digests import CarriedEdition
 from diables_nb.rules.errors import hint, shown
 
 from .simulation import Simulation
@@ -20,6 +21,7 @@ Policy = str | Callable[[int], Player]
 
 _AT_ONCE = 10
 _SEEDS_A_GAME = 8
+_FAR = 1 << 70
 
 
 class Task(NamedTuple):
@@ -28,7 +30,7 @@ class Task(NamedTuple):
     players: tuple[str, ...]
     policies: tuple[Policy, ...]
     seed: int
-    folder: str | None
+    edition: CarriedEdition
     rulings: Mapping[str, str]
 
 
@@ -46,7 +48,8 @@ def simulate(
     """Plays n games and keeps what happened in them.
 
     n: how many games. game: "diables". players: one automatic player a seat (2 to 4), by name or as a function that
-    makes one from a seed. edition, rulings: what is played with, if not the shipped edition and the default rulings.
+    makes one from a seed. edition, rulings: what is played with, if not the shipped edition and the default rulings;
+    processes read the edition's folder again, and refuse one that has changed.
     seed: game i is dealt with seed + i, so that two runs with one seed can be compared game by game. executor: spreads
     the games over processes or machines; None plays them here. progress: shows a bar.
     Interrupting it (Ctrl+C, or the stop button) keeps the games that are finished. Returns a `Simulation`.
@@ -56,6 +59,8 @@ def simulate(
     >>> len(result), result.games[0].players
     (3, ('red', 'blue'))
     """
+    if executor is not None and not callable(getattr(executor, "submit", None)):
+        raise ValueError(f"executor {shown(executor)}: give one of concurrent.futures, or None")
     task = _task(n, game, players, edition, rulings, seed)
     pieces = [range(start, min(start + _AT_ONCE, n)) for start in range(0, n, _AT_ONCE)]
     games: list[PlayedGame] = []
@@ -82,19 +87,36 @@ def _task(
         raise ValueError(f"no game {shown(game)} can be simulated: {hint(game, ['diables'])}")
     if type(n) is not int or n < 1:
         raise ValueError(f"{shown(n)} games: give a whole number from 1")
-    if isinstance(players, str) or not 2 <= len(players) <= len(PLAYERS):
+    if type(seed) is not int:
+        raise ValueError(f"seed {shown(seed)}: give a whole number")
+    if edition is not None and not isinstance(edition, Edition):
+        raise ValueError(f"{shown(edition)} is no edition: give one of diables.edition(folder), or None")
+    if not isinstance(players, list | tuple) or not 2 <= len(players) <= len(PLAYERS):
         raise ValueError(f"players {shown(players)}: name one automatic player a seat, 2 to 4")
     for policy in players:
-        if isinstance(policy, str) and policy not in POLICIES:
-            raise ValueError(f"no player {shown(policy)}: {hint(policy, list(POLICIES))}")
-    task = Task(PLAYERS[: len(players)], tuple(players), seed, edition.folder if edition else None, dict(rulings or {}))
+        _check_policy(policy)
+    carried = CarriedEdition.of(edition or diables.edition())
+    task = Task(PLAYERS[: len(players)], tuple(players), seed, carried, rulings or {})
     _deal(task, 0)  # what is wrong with the rulings is said before the work begins
-    return task
+    return task._replace(rulings=dict(task.rulings))
+
+
+def _check_policy(policy: object) -> None:
+    """Refuses what makes no players. A player that is ready would remember the games before."""
+    if isinstance(policy, str):
+        if policy not in POLICIES:
+            raise ValueError(f"no player {shown(policy)}: {hint(policy, list(POLICIES))}")
+    elif not isinstance(policy, type) and callable(getattr(policy, "choose", None)):
+        name = type(policy).__name__
+        remedy = f"give its class, {name}, or a function: lambda seed: {name}(...)"
+        raise ValueError(f"{shown(policy)} is one player, and each game needs a new one: {remedy}")
+    elif not callable(policy):
+        names = ", ".join(POLICIES)
+        raise ValueError(f"{shown(policy)} makes no player: name one ({names}), or give a function of a seed")
 
 
 def _deal(task: Task, number: int) -> DiablesGame:
-    edition = diables.edition(task.folder)
-    return diables.deal(task.players, seed=task.seed + number, rulings=task.rulings, edition=edition)
+    return diables.deal(task.players, seed=task.seed + number, rulings=task.rulings, edition=task.edition.edition)
 
 
 def _pieces(
@@ -121,6 +143,8 @@ def _play(task: Task, numbers: range) -> list[PlayedGame]:
 def _played(task: Task, number: int) -> PlayedGame:
     """One game, from its seed alone."""
     base = (task.seed + number) * _SEEDS_A_GAME
+    if base < 0:
+        base = _FAR - base  # chance made from a seed usually takes no notice of its sign
     made = [(POLICIES[p] if isinstance(p, str) else p)(base + seat) for seat, p in enumerate(task.policies)]
     players = dict(zip(task.players, made, strict=True))
     names = tuple(p if isinstance(p, str) else getattr(p, "__name__", str(p)) for p in task.policies)

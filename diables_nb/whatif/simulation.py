@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from diables_nb.rules import words
+from diables_nb.rules.diables.game.sheet import SOURCES
 from diables_nb.rules.errors import hint, shown
 
 from .intervals import Estimate, mean_of, ratio_of, share_of, spread_of
@@ -84,9 +86,13 @@ class Simulation:
         return dict(sorted(shares.items(), key=lambda entry: -entry[1].value))
 
     def share(self, *sources: str) -> Estimate:
-        """The share of some sources in all FP gained, in per cent."""
+        """The share of some sources in all FP gained, in per cent.
+
+        sources: by their names in `sources()`, or as tables call them. Raises `ValueError` for another name.
+        """
+        named = [_source(source) for source in sources]
         gained = [sum(fp for fp in game.points.values() if fp > 0) for game in self.games]
-        parts = [sum(fp for (_, _, name), fp in game.points.items() if name in sources) for game in self.games]
+        parts = [sum(fp for (_, _, name), fp in game.points.items() if name in named) for game in self.games]
         return ratio_of(parts, gained)
 
     def points(self) -> Table:
@@ -99,7 +105,7 @@ class Simulation:
         rows: list[list[object]] = []
         for source, share in self.sources().items():
             rounds = [total[source, number] / players for number in (1, 2, 3)]
-            rows.append([source, *rounds, sum(rounds), str(share)])
+            rows.append([_words()[source], *rounds, sum(rounds), str(share)])
         head = ["source", "round 1", "round 2", "round 3", "FP", "% of gains"]
         return Table(head, rows, "where a player's FP come from, on average", right=(1, 2, 3, 4, 5))
 
@@ -189,8 +195,11 @@ def difference(before: Simulation, after: Simulation) -> Table:
     """What changes from one run to another with the same seeds: means of the differences, game by game.
 
     Games are paired by their seeds, so that chance plays the smallest part it can. Raises `ValueError` when no seed is
-    in both.
+    in both, or something else than a run is given.
     """
+    for run in (before, after):
+        if not isinstance(run, Simulation):
+            raise ValueError(f"{shown(run)} is no run: give two results of simulate")
     old = {game.seed: game for game in before.games}
     pairs = [(old[game.seed], game) for game in after.games if game.seed in old]
     if not pairs:
@@ -204,9 +213,24 @@ def difference(before: Simulation, after: Simulation) -> Table:
         ["final FP of a player", changed(lambda g: sum(g.fame) / len(g.fame))],
         ["wall updates a game", changed(lambda g: g.wall_updates)],
         ["large beasts freed, % of players", changed(lambda g: 100 * len(g.beasts) / len(g.players))],
-        *([f"FP of a player from {name}", changed(lambda g, name=name: _from(g, name))] for name in names),
+        *([f"FP of a player from {_words()[name]}", changed(lambda g, name=name: _from(g, name))] for name in names),
     ]
     return Table(["", "change"], rows, f"{len(pairs)} games with the same seeds, 95 % intervals", right=(1,))
+
+
+def _words() -> dict[str, str]:
+    """Source -> what the score sheet calls it."""
+    names: dict[str, str] = words.table("sheet")["sources"]
+    return names
+
+
+def _source(said: object) -> str:
+    """A source by its name, or by what the score sheet calls it."""
+    names = {called: name for name, called in _words().items()}
+    known = [*SOURCES, *names]
+    if not isinstance(said, str) or said not in known:
+        raise ValueError(f"no source of FP {shown(said)}: {hint(said, known)}")
+    return names.get(said, said)
 
 
 def _from(game: PlayedGame, source: str) -> float:

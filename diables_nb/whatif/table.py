@@ -70,4 +70,7 @@ class Table:
 
 
 def _cell(entry: object) -> str:
-    return f"{entry:.1f}" if isinstance(entry, float) else str(entry)
+    if not isinstance(entry, int | float):
+        return str(entry)
+    said = f"{entry:.1f}" if isinstance(entry, float) else str(entry)
+    return said.replace("-", "\N{MINUS SIGN}")

@@ -13,6 +13,7 @@ from diables_nb.drawing import Drawing, badge_svg, draw_plaza, token_svg
 from diables_nb.rules import words
 from diables_nb.rules.diables import SHOWS, Position
 from diables_nb.rules.diables.components import FIRECRACKERS
+from diables_nb.rules.diables.scoring.shows import plaza_hint
 from diables_nb.rules.errors import hint
 from diables_nb.rules.ledger import Line
 from diables_nb.whatif import Comparison
@@ -100,6 +101,7 @@ class Board(BaseWidget):
         if not isinstance(position, Position):
             raise TypeError(
                 f"a board shows a position, not {type(position).__name__}: diables.read_position reads JSON and codes"
+                f"{plaza_hint(position)}"
             )
         if isinstance(keywords.get("shows"), str):
             keywords["shows"] = (keywords["shows"],)

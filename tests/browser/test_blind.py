@@ -12,7 +12,8 @@ from .harness import Lab, cell, open_notebook
 from .reader import Reader
 
 FIGURE = re.compile(
-    r'gridcell "(?P<owner>\w+) (?P<kind>diable|character|tabaler)(, (?P<powder>regular|whistling|colorful))?, (?P<place>[^,"]+)'
+    r'gridcell "(?P<owner>\w+) (?P<kind>diable|character|tabaler)'
+    r'(, (?P<powder>regular|whistling|colorful))?, (?P<place>[^,"]+)'
 )
 EACH = {"character": 3, "tabaler": 2, "diable": 1}  # what tile 1 prints, as its rule says
 

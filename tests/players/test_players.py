@@ -1,5 +1,6 @@
 """The players that think: legal, the same each time, blind for what is hidden, and better than chance."""
 
+import re
 from random import Random
 from typing import Any
 
@@ -134,3 +135,45 @@ def test_players_say_what_they_are() -> None:
     assert repr(GreedyPlayer()) == "GreedyPlayer(turns=6)"
     assert repr(SearchPlayer(3)) == "SearchPlayer(3, playouts=36)"
     assert repr(SearchPlayer(3, seconds=1.0)) == "SearchPlayer(3, seconds=1.0)"
+
+
+def test_players_are_taken_by_name_too() -> None:
+    game = diables.deal(players=2, seed=7)
+    assert play_out(game, "random") == play_out(game, RandomPlayer(0))
+    mixed = play_out(game, {"red": "random", "blue": RandomPlayer(2)}, most=9)
+    assert len(mixed.moves) == 9
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"most": -1}, "most -1: give a whole number from 0"),
+        ({"most": 2.5}, "most 2.5"),
+        ({"players": "randum"}, "did you mean 'random'?"),
+        ({"players": RandomPlayer}, "RandomPlayer is a class: make a player of it"),
+        ({"players": 3}, "3 is no player"),
+        ({"players": {"red": None, "blue": None}}, "None is no player"),
+        ({"game": 3}, "3 is no game"),
+    ],
+)
+def test_what_cannot_be_played_out_is_refused_with_a_remedy(wrong: dict[str, Any], says: str) -> None:
+    given: dict[str, Any] = {"game": diables.deal(players=2, seed=7), "players": RandomPlayer(1), **wrong}
+    with pytest.raises(ValueError, match=re.escape(says)):
+        play_out(given.pop("game"), given.pop("players"), **given)
+
+
+@pytest.mark.parametrize("seed", ["x", None, 1.0, True])
+def test_a_random_player_needs_a_whole_number(seed: Any) -> None:
+    with pytest.raises(ValueError, match="give a whole number"):
+        RandomPlayer(seed)
+
+
+@pytest.mark.parametrize("declines", [2, -0.1, float("nan"), "x"])
+def test_a_random_player_declines_with_a_probability(declines: Any) -> None:
+    with pytest.raises(ValueError, match="a number from 0 to 1, or None"):
+        RandomPlayer(1, declines=declines)
+
+
+def test_random_players_of_5_and_less_5_are_two() -> None:
+    game = diables.deal(players=2, seed=7)
+    assert play_out(game, RandomPlayer(-5), most=60) != play_out(game, RandomPlayer(5), most=60)

@@ -1,11 +1,13 @@
 """The contract of games: what asks for a game by name gets one that keeps it."""
 
 import inspect
+import re
 from random import Random
 from typing import Any, cast
 
 import pytest
 
+from diables_nb.rules.checking import check_game
 from diables_nb.rules.contract import GAMES, Case, Count, Game, PositionLike, game, games
 from diables_nb.rules.game import Game as Played
 from diables_nb.rules.running import at_random
@@ -82,3 +84,22 @@ def test_a_position_keeps_the_contract(name: str) -> None:
 def test_a_case_is_right_when_both_values_are_the_same() -> None:
     assert Case("X", "diables", "", {"red": 1}, {"red": 1}).ok
     assert not Case("X", "diables", "", 13, 12).ok
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ({"games": 0}, "games 0: give a whole number from 1"),
+        ({"games": -1}, "games -1"),
+        ({"games": "x"}, "games 'x'"),
+        ({"longest": 0}, "longest 0"),
+        ({"often": -1}, "often -1"),
+        ({"seed": "x"}, "seed 'x'"),
+        ({"game": 3}, "3 is no game: give the name of a game ('diables')"),
+        ({"game": game("diables").deal(2, 7)}, "one game that was dealt"),
+        ({"game": "x"}, "no game 'x'"),
+    ],
+)
+def test_a_check_of_nothing_is_refused(options: dict[str, Any], says: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(says)):
+        check_game(**options)

@@ -1,5 +1,6 @@
 """Problems and errors: what they carry, how they read, and that nothing long or odd breaks a line."""
 
+import pickle
 import sys
 
 import pytest
@@ -91,3 +92,12 @@ def test_a_hint_gives_the_nearest_name_or_the_first_of_many() -> None:
     assert hint("?", names).endswith("rule-11 ... (400 in all)")
     assert hint("?", names[:3]) == "one of: rule-0, rule-1, rule-2"
     assert len(hint("x" * 10**6, names)) < 400
+
+
+def test_very_many_problems_are_said_in_part_and_kept_in_full() -> None:
+    error = PositionError(Problem("here", str(number)) for number in range(5000))
+    assert len(error.problems) == 5000
+    lines = str(error).splitlines()
+    assert (len(lines), lines[0], lines[-1]) == (21, "here: 0", "and 4980 more")
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301  # our own, made just now
+    assert (type(again), again.problems, str(again)) == (PositionError, error.problems, str(error))

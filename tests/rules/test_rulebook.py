@@ -1,9 +1,12 @@
 """The rulebook index: every rule of the specification, found by id and by word."""
 
 import re
+from typing import Any
 
 import pytest
 
+from diables_nb.rules import diables
+from diables_nb.rules.errors import Problem
 from diables_nb.rules.rulebook import Rule, explain, rule_line, rules
 
 COUNTS = {"DIA-COMP": 26, "DIA-SETUP": 19, "DIA-FOL": 6, "DIA-P2-SHOW": 7, "DIA-LLU": 7, "DIA-SB": 8, "DIA-LB": 8}
@@ -91,3 +94,32 @@ def test_html_is_escaped() -> None:
 def test_the_line_of_an_unknown_rule_is_its_id() -> None:
     assert rule_line("DIA-FOL-03") == explain("DIA-FOL-03").line
     assert rule_line("DIA-FOL-99") == "DIA-FOL-99"
+
+
+def test_a_word_is_answered_with_the_search_and_nothing_else() -> None:
+    with pytest.raises(ValueError, match=r"no rule 'crowd': to search in the texts: rules\('crowd'\)") as caught:
+        explain("crowd")
+    assert "DIA-" not in str(caught.value)
+
+
+def test_what_cites_a_rule_is_explained() -> None:
+    game = diables.deal(players=2, seed=7).played_out(1)
+    line = game.ledger.lines[0]
+    assert explain(line).id == line.rule
+    asked = game.line[0].decision
+    assert asked is not None
+    assert explain(asked).id == asked.rule
+
+
+@pytest.mark.parametrize("wrong", [None, 3, Problem("here", "wrong")])
+def test_what_cites_no_rule_is_refused(wrong: Any) -> None:
+    with pytest.raises(ValueError, match="give an id such as 'DIA-FOL-03'"):
+        explain(wrong)
+
+
+def test_a_rule_prints_with_one_line_of_places_at_its_end() -> None:
+    lines = str(explain("DIA-FOL-03")).splitlines()
+    assert lines[1].strip() == explain("DIA-FOL-03").line
+    assert [number for number, line in enumerate(lines) if " in tests/" in line or "coded in" in line] == [
+        len(lines) - 1
+    ]

@@ -1,8 +1,12 @@
 """Many games: the same answer however the work is spread, nothing lost when it is stopped, figures that add up."""
 
 import csv
+import pickle
+import re
+import shutil
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +14,13 @@ import pytest
 
 from diables_nb.players import RandomPlayer
 from diables_nb.rules import diables
+from diables_nb.rules.diables import Edition
+from diables_nb.rules.diables import board as diables_board
+from diables_nb.rules.errors import EditionError
 from diables_nb.whatif import Simulation, difference, simulate, targets
 from diables_nb.whatif.intervals import mean_of, ratio_of, share_of
+from diables_nb.whatif.simulating import _play, _task
+from diables_nb.whatif.table import Table
 
 
 @pytest.fixture(scope="module")
@@ -143,3 +152,85 @@ def _estimates() -> Iterator[tuple[Any, tuple[float, float, float]]]:
 @pytest.mark.parametrize(("estimate", "expected"), list(_estimates()))
 def test_intervals(estimate: Any, expected: tuple[float, float, float]) -> None:
     assert tuple(estimate) == pytest.approx(expected, abs=0.01)
+
+
+def _own_edition(folder: Path) -> Edition:
+    """An edition of a folder that plays as the shipped one."""
+    shutil.copytree(Path(diables_board.__file__).parent / "data", folder)
+    return diables.edition(folder)
+
+
+def _changed(folder: Path) -> Edition:
+    """The edition of that folder after one number has changed."""
+    file = folder / "lluiments.toml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(re.sub(r"fp = \[(\d+)", lambda found: f"fp = [{int(found[1]) + 20}", text), encoding="utf-8")
+    return diables.edition(folder)
+
+
+def test_an_edition_is_played_with_as_it_was_read(tmp_path: Path) -> None:
+    old = _own_edition(tmp_path / "own")
+    two: dict[str, Any] = {"players": ["random", "random"], "progress": False}
+    before = simulate(2, edition=old, **two)
+    dealt = diables.deal(2, 7, edition=old)
+    kept = pickle.dumps(dealt)
+    assert pickle.loads(kept) == dealt  # noqa: S301  # our own, made just now
+    task = pickle.dumps(_task(2, "diables", ["random", "random"], old, None, 0))
+    new = _changed(tmp_path / "own")
+    assert new is not old
+    assert simulate(2, edition=old, **two).games == before.games
+    with ThreadPoolExecutor(1) as pool:
+        assert simulate(2, edition=old, executor=pool, **two).games == before.games
+    assert deepcopy(dealt) == dealt
+    with pytest.raises(EditionError, match="it has changed since"):
+        pickle.loads(kept)  # noqa: S301  # our own, made just now
+    with pytest.raises(EditionError, match="it has changed since") as caught:
+        _play(pickle.loads(task), range(1))  # noqa: S301  # our own, made just now
+    again = pickle.loads(pickle.dumps(caught.value))  # noqa: S301  # our own, made just now
+    assert again.problems == caught.value.problems
+
+
+def test_players_of_seeds_below_0_are_others() -> None:
+    seeds: list[int] = []
+
+    def noted(seed: int) -> RandomPlayer:
+        seeds.append(seed)
+        return RandomPlayer(seed)
+
+    simulate(5, players=[noted, noted], seed=-2, progress=False)
+    assert len(set(seeds)) == 10
+    assert min(seeds) >= 0
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"players": 3}, "players 3: name one automatic player a seat"),
+        ({"players": ["random", 3]}, "3 makes no player"),
+        ({"players": [RandomPlayer(1), "random"]}, "give its class, RandomPlayer, or a function"),
+        ({"executor": 3}, "executor 3: give one of concurrent.futures"),
+        ({"edition": "x"}, "'x' is no edition"),
+        ({"seed": 1.5}, "seed 1.5: give a whole number"),
+    ],
+)
+def test_what_is_of_a_wrong_kind_is_refused_with_a_remedy(wrong: dict[str, Any], says: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(says)):
+        simulate(2, progress=False, **wrong)
+
+
+def test_sources_are_called_as_the_score_sheet_calls_them(run: Simulation) -> None:
+    called = run.points().column("source")
+    assert "social wall" in called
+    assert "ball parlat" in called
+    assert run.share("social wall") == run.share("wall") == run.sources()["wall"]
+    assert "FP of a player from social wall" in difference(run, run).column("")
+    with pytest.raises(ValueError, match=r"no source of FP 'wal': did you mean 'wall'\?"):
+        run.share("wal")
+    other: Any = 3
+    with pytest.raises(ValueError, match="3 is no run"):
+        difference(run, other)
+
+
+def test_numbers_below_0_have_one_minus_sign_in_all_tables() -> None:
+    table = str(Table(["a", "b", "c"], [[-1.25, -3, str(mean_of([-2.0]))]]))
+    assert table.splitlines()[-1].split()[:3] == ["\u22121.2", "\u22123", "\u22122.0"]

@@ -180,6 +180,17 @@ def _what(look: Look) -> str:
     return " ".join((look.__doc__ or "").split())
 
 
+def _package(game: Any) -> Any:
+    """The package of a game from its name, or as it was given."""
+    if isinstance(game, str):
+        return contract.game(game)
+    if not all(hasattr(game, name) for name in ("PLAYER_COUNTS", "deal")):
+        known = ", ".join(repr(name) for name in contract.GAMES)
+        one = "one game that was dealt" if isinstance(game, Game) else "no game"
+        raise ValueError(f"{shown(game)} is {one}: give the name of a game ({known}) or its package")
+    return game
+
+
 def check_game(
     game: Any = "diables", games: int = 6, seed: int = 0, *, often: int = 3, longest: int = 5000
 ) -> CheckReport:
@@ -187,13 +198,19 @@ def check_game(
 
     game: its name or its package. games: how many are played, by turns with each number of players. seed: of the first;
     the others count on. often: how often each kind of decision is looked at closely; some others are as well. longest:
-    decisions after which a game counts as endless. Gives a report that is true where all is well.
+    decisions after which a game counts as endless. Gives a report that is true where all is well. Raises `ValueError`
+    for what is no game, and for numbers with which nothing would be played.
 
     >>> report = check_game("diables", games=1, often=1)
     >>> report.games, report.ok
     (1, True)
     """
-    package = contract.game(game) if isinstance(game, str) else game
+    package = _package(game)
+    for name, value, least in (("games", games, 1), ("often", often, 0), ("longest", longest, 1)):
+        if type(value) is not int or value < least:
+            raise ValueError(f"{name} {shown(value)}: give a whole number from {least}")
+    if type(seed) is not int:
+        raise ValueError(f"seed {shown(seed)}: give a whole number")
     walk = _Walk(package, often, longest)
     walk.counts()
     counts = package.PLAYER_COUNTS

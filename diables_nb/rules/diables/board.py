@@ -145,8 +145,14 @@ class Edition:
     def __repr__(self) -> str:
         return f"<Edition {self.id}>"
 
-    def __reduce__(self) -> tuple[Callable[[str | None], "Edition"], tuple[str | None]]:
-        """For pickle and copy: the edition is looked up or read again, so that positions stay equal."""
-        from .edition import edition
+    def __copy__(self) -> "Edition":
+        return self  # it never changes, whatever becomes of its folder
 
-        return edition, (self.folder,)
+    def __deepcopy__(self, memo: dict[int, object]) -> "Edition":
+        return self
+
+    def __reduce__(self) -> tuple[Callable[[str | None, str], "Edition"], tuple[str | None, str]]:
+        """For pickle: the edition is looked up or read again, so that positions stay equal, and compared."""
+        from .game.keeping.digests import edition_digest, read_again
+
+        return read_again, (self.folder, edition_digest(self))

@@ -1,20 +1,26 @@
 """Reads a position from text: JSON or a code."""
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from diables_nb.rules.errors import PositionError, Problem, shown
+from diables_nb.rules.errors import MOST_PROBLEMS, PositionError, Problem, shown
+from diables_nb.rules.record import claims
 
 from .board import Edition
 from .code import from_code
 from .position import Position
 from .position_json import from_json
 
-__all__ = ["bare", "read_json", "read_position", "reads"]
+__all__ = ["bare", "misplaced", "read_json", "read_position", "reads"]
 
 T = TypeVar("T")
+_CODE = re.compile(r"[Dd][12]\.")
+_FILE = re.compile(r"[^\n{\[\"][^\n{]*(\.[A-Za-z]{2,5}|[/\\][^\n{]*)")
+_LONGEST_NAME = 255
+_CALLS = {"position": "read_position", "game": "read_game", "record": "read_record"}
 
 
 def read_position(source: str | Mapping[str, Any], edition: Edition | None = None) -> Position:
@@ -35,6 +41,8 @@ def read_position(source: str | Mapping[str, Any], edition: Edition | None = Non
     stripped = bare(text)
     if not stripped:
         raise PositionError(Problem("position", "the text is empty", "", "give the JSON or the code of a position"))
+    if problem := misplaced(stripped, "position"):
+        raise PositionError(problem)
     if not stripped.startswith(("{", "[", '"')):
         return from_code(stripped, edition)
     return _from_text(stripped, edition)
@@ -67,9 +75,9 @@ def read_json(text: str, read: Callable[[Any], T], place: str = "position") -> T
     try:
         made = read(data)
     except PositionError as error:
-        raise PositionError(dict.fromkeys([*twice, *error.problems])) from None
+        raise PositionError(dict.fromkeys([*twice[:MOST_PROBLEMS], *error.problems])) from None
     if twice:
-        raise PositionError(dict.fromkeys(twice))
+        raise PositionError(dict.fromkeys(twice[:MOST_PROBLEMS]))
     return made
 
 
@@ -77,6 +85,43 @@ def reads(text: str) -> bool:
     """Whether the text looks like a position of Diables: a code, or JSON of its format."""
     stripped = bare(text)
     return stripped.startswith("D1.") or "diables-position/" in stripped
+
+
+def misplaced(text: str, wanted: str) -> Problem | None:
+    """What is wrong with a text that another call reads, or that is no code as it stands; None for all else.
+
+    text: as `bare` gives it. wanted: "position", "game" or "record".
+
+    >>> print(misplaced("D2.AAAA", "record"))
+    record: 'D2.AAAA' is the code of a whole game; read it with read_game
+    """
+    call = _CALLS[wanted]
+    if text[:3] in ("D1.", "D2."):
+        found, reader = ("a position", "position") if text[1] == "1" else ("a whole game", "game")
+        return None if reader == wanted else _elsewhere(text, wanted, f"is the code of {found}", _CALLS[reader])
+    if claims(text):
+        return _elsewhere(text, wanted, "begins a record", "read_record") if wanted == "position" else None
+    if text.startswith("{"):
+        reader = "read_game" if '"game"' in text else "read_position"
+        return _elsewhere(text, wanted, "begins JSON", reader) if wanted == "record" else None
+    if not text.startswith("[") and "\n" not in text and (code := _CODE.search(text)):
+        return _spoilt_code(text, wanted, code.start())
+    if len(text) <= _LONGEST_NAME and _FILE.fullmatch(text):
+        return _elsewhere(text, wanted, "looks like the name of a file", f"{call}(Path({shown(text)}).read_text())", "")
+    return None
+
+
+def _spoilt_code(text: str, wanted: str, at: int) -> Problem:
+    """A code with something before it, or in small letters. at: where it begins."""
+    if not at:
+        return Problem(wanted, "a code begins with a capital", "", "copy it with its capitals and small letters")
+    reader = "read_position" if text[at + 1] == "1" else "read_game"
+    found = "a code stands within the text" if text[:at].strip("\"'` ") else "the code stands in quotes"
+    return Problem(wanted, found, "", f"give the code alone, from '{text[at : at + 3]}' on, to {reader}")
+
+
+def _elsewhere(text: str, wanted: str, found: str, reader: str, how: str = "read it with ") -> Problem:
+    return Problem(wanted, f"{shown(text)} {found}", "", f"{how or 'read the file first: '}{reader}")
 
 
 def bare(text: str) -> str:

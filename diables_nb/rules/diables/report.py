@@ -8,6 +8,7 @@ from diables_nb.rules.tables import text_table
 
 from .components import SHOWS
 from .scoring import score_lluiment, score_show
+from .scoring.shows import require_position
 
 if TYPE_CHECKING:
     from .position import Position
@@ -22,12 +23,14 @@ def score_shows(position: "Position") -> dict[str, dict[str, Ledger]]:
     >>> score_shows(diables.example("DIA-T-09"))["red"]["carretillada"].total
     13
     """
+    require_position(position, "score_shows(position): it")
     shows = [show for show in SHOWS if show in position.tiles]
     return {player: {show: score_show(position, player, show) for show in shows} for player in position.players}
 
 
 def score_lluiments(position: "Position") -> list[dict[str, Ledger]]:
     """For each lluïment of the position, in the order of the rounds: player -> ledger."""
+    require_position(position, "score_lluiments(position): it")
     return [score_lluiment(position, name) for name in position.lluiments]
 
 

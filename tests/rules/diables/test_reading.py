@@ -72,7 +72,7 @@ def test_text_of_another_format_is_claimed_and_refused_by_name() -> None:
         ('{"followers": {"red": {}, "red": {}, "red": {}}}', "red: the key stands 3 times"),
         ('{"": 1, "": 2}', "'': the key stands 2 times"),
         ("[1, 2]", "is not a JSON object"),
-        ('"D1.rb"', "is not a JSON object"),
+        ('"D1.rb"', "the code stands in quotes"),
         ('{"round": NaN}', "nan is not a whole number"),
         ('{"round": -Infinity}', "-inf is not a whole number"),
         ('{"round": 1e999}', "inf is not a whole number"),

@@ -5,6 +5,8 @@ from typing import Any
 from diables_nb.rules import words
 from diables_nb.rules.game import Decision
 
+from .sending import ANY_SHOW
+from .social import has
 from .state import Frame, State
 
 __all__ = ["decision_of"]
@@ -17,11 +19,11 @@ def decision_of(state: State) -> Decision:
     """The decision on top of a state's stack."""
     frame = state.stack[-1]
     kind = frame[0]
-    entry = words.table("decisions")[_entry(frame)]
+    entry = words.table("decisions")[_entry(state, frame)]
     return Decision(state.players[frame[1]], kind, words.say(entry["question"], _facts(frame)), entry["rule"])
 
 
-def _entry(frame: Frame) -> str:
+def _entry(state: State, frame: Frame) -> str:
     """The entry of the catalogue: some kinds of decision are asked for more than one reason."""
     kind = str(frame[0])
     if kind == "camera":
@@ -29,7 +31,8 @@ def _entry(frame: Frame) -> str:
     if kind == "follower" and len(frame[3]) == 1:
         return "follower.wasted"
     if kind == "send":
-        return "send.any" if frame[3] == "any" else "send.scored" if frame[5] else "send"
+        anywhere = "any" if frame[3] == "any" or has(state, frame[1], ANY_SHOW) else ""
+        return ".".join(filter(None, ("send", anywhere, "scored" if frame[5] else "")))
     if kind == "beast":
         return f"beast.{frame[2]}"
     return kind

@@ -5,7 +5,7 @@ from functools import partial
 from diables_nb.rules.running import Chooser, run_out
 
 from .engine import play
-from .playing import DiablesGame
+from .playing import DiablesGame, refuse_view
 
 __all__ = ["rollout"]
 
@@ -14,7 +14,7 @@ def rollout(game: DiablesGame, choose: Chooser, *, ledger: bool = True) -> Diabl
     """The game played to its end by a chooser for all colours; its past is not kept (`before` is None).
 
     choose: picks one of the legal moves (`diables_nb.rules.running.at_random`). ledger: whether every FP gets a line;
-    without, it is faster.
+    without, it is faster. Raises `IllegalMove` for a view, which does not know what lies hidden.
 
     >>> from random import Random
     >>> from diables_nb.rules.diables import deal
@@ -22,6 +22,7 @@ def rollout(game: DiablesGame, choose: Chooser, *, ledger: bool = True) -> Diabl
     >>> rollout(deal(players=2, seed=7), at_random(Random(1), declines=0.05)).over
     True
     """
+    refuse_view(game, "rollout")
     state = game.state.copy()
     if not ledger:
         state.ledger = None

@@ -1,12 +1,14 @@
 """Deals games of Diables: what is wrong with a wish is said all at once, before anything is dealt."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from diables_nb.rules.diables.board import Edition
 from diables_nb.rules.diables.components import LLUIMENTS, PLAYERS, SHOWS
 from diables_nb.rules.diables.edition import edition as load_edition
 from diables_nb.rules.diables.rulings import RULINGS
 from diables_nb.rules.errors import PositionError, Problem, hint, shown
+from diables_nb.rules.game import seed_problems
 from diables_nb.rules.rulings import check_options
 
 from .engine import settle
@@ -30,31 +32,74 @@ def deal(
 ) -> DiablesGame:
     """A new game, dealt.
 
-    players: how many (2, 3, 4), or their colours. seed: the whole of chance. tiles, lluiments, beasts, first: what is
-    fixed instead: {"carretillada": 2}, lluïments of the rounds from the first, {"small": ["small/3"]} to be among those
-    on display, the colour that begins. rulings: options that differ from the default. edition: the component data.
+    players: how many (2, 3, 4), or their colours. seed: the whole of chance, less than 2**63; every seed, also a
+    negative one, deals another game. tiles, lluiments, beasts, first: what is fixed instead: {"carretillada": 2},
+    lluïments of the rounds from the first, {"small": ["small/3"]} to be among those on display, the colour that begins.
+    rulings: options that differ from the default. edition: the component data.
     Rules: DIA-SETUP, DIA-PSET. Raises `PositionError` with everything that is wrong.
 
     >>> game = deal(players=3, seed=7, tiles={"carretillada": 2})
     >>> game.players, game.position.tiles["carretillada"], game.decision.kind
     (('red', 'blue', 'yellow'), 2, 'swap')
     """
-    data = edition or load_edition()
+    problems: list[Problem] = []
+    data = _edition(edition, problems)
     colours = _colours(players)
-    choices = Choices(tiles or {}, tuple(lluiments), beasts or {}, first)
-    problems = [*_player_problems(players, colours), *_choice_problems(data, colours, choices)]
-    problems += check_options(rulings or {}, RULINGS)
-    if type(seed) is not int:
-        problems.append(Problem("seed", f"{shown(seed)} is no whole number", "", "give one, such as 7"))
+    wished = _mapping("rulings", rulings, "{'C-DIA-36': 'strict'}", problems)
+    choices = Choices(
+        _mapping("tiles", tiles, "{'carretillada': 2}", problems),
+        _names("lluiments", lluiments, "['whistling']", problems),
+        _beasts(beasts, problems),
+        first,
+    )
+    problems += [*_player_problems(players, colours), *_choice_problems(data, colours, choices)]
+    problems += [*check_options(wished, RULINGS), *seed_problems(seed)]
     if problems:
         raise PositionError(problems)
-    chosen = {r.id: (rulings or {})[r.id] for r in RULINGS if (rulings or {}).get(r.id, r.default) != r.default}
+    chosen = {r.id: wished[r.id] for r in RULINGS if wished.get(r.id, r.default) != r.default}
     parts = kit(data, chosen)
     state = deal_state(parts, colours, seed, choices)
     state.ledger = []
-    game = DiablesGame(parts, state, settle(parts, state))
-    game.seed, game.choices = seed, choices
-    return game
+    return DiablesGame.dealt(parts, state, settle(parts, state), (seed, choices))
+
+
+def _edition(given: object, problems: list[Problem]) -> Edition:
+    """The edition given; the shipped one where none is, or where it is a problem."""
+    if isinstance(given, Edition):
+        return given
+    if given is not None:
+        remedy = "read it from its folder first: edition=diables.edition('folder')"
+        problems.append(Problem("edition", f"{shown(given)} is no edition", "", remedy))
+    return load_edition()
+
+
+def _mapping(part: str, given: object, such: str, problems: list[Problem]) -> Mapping[str, Any]:
+    """A mapping given; {} where none is, or where it is a problem."""
+    if isinstance(given, Mapping):
+        return given
+    if given is not None:
+        problems.append(Problem(part, f"{shown(given)} is no mapping", "", f"write {part}={such}"))
+    return {}
+
+
+def _names(place: str, given: object, such: str, problems: list[Problem]) -> tuple[str, ...]:
+    """A list of names given; () where it is a problem."""
+    if isinstance(given, Sequence) and not isinstance(given, str):
+        return tuple(given)
+    problems.append(Problem(place, f"{shown(given)} is no list of names", "", f"write a list: {such}"))
+    return ()
+
+
+def _beasts(given: object, problems: list[Problem]) -> dict[str, tuple[str, ...]]:
+    """The beast cards wished for, by size; a size that has none is left out."""
+    such = {"small": "['small/3']", "large": "['large/3']"}
+    cards = {}
+    for size, names in _mapping("beasts", given, "{'small': ['small/3']}", problems).items():
+        if size in such:
+            cards[size] = _names(f"beasts.{size}", names, such[size], problems)
+        else:
+            problems.append(Problem(f"beasts.{size}", "no such size", "DIA-COMP-04", hint(size, tuple(such))))
+    return cards
 
 
 def _colours(players: object) -> tuple[str, ...]:
@@ -73,7 +118,7 @@ def _player_problems(said: object, colours: tuple[str, ...]) -> list[Problem]:
         for name in colours
         if name not in PLAYERS
     ]
-    if len(set(map(str, colours))) < len(colours):
+    if _repeated(colours):
         problems.append(Problem("players", "a colour stands twice", "DIA-PSET-01", "name each once"))
     return problems
 
@@ -83,14 +128,14 @@ def _choice_problems(data: Edition, colours: tuple[str, ...], choices: Choices) 
     for show, number in choices.tiles.items():
         if show not in SHOWS:
             problems.append(Problem(f"tiles.{show}", "no such show", "DIA-SETUP-02", hint(show, SHOWS)))
-        elif (show, number) not in data.tiles:
+        elif type(number) is not int or (show, number) not in data.tiles:
             problems.append(Problem(f"tiles.{show}", f"no tile {shown(number)}", "DIA-COMP-07", "1, 2, 3 or 4"))
     problems += [
         Problem("lluiments", f"no lluïment {shown(name)}", "DIA-COMP-06", hint(name, LLUIMENTS))
         for name in choices.lluiments
         if name not in LLUIMENTS
     ]
-    if len(choices.lluiments) > 3 or len(set(choices.lluiments)) < len(choices.lluiments):
+    if len(choices.lluiments) > 3 or _repeated(choices.lluiments):
         problems.append(Problem("lluiments", "more than three, or one twice", "DIA-SETUP-06", "name up to three"))
     for size, names in choices.beasts.items():
         known = [card.id for card in data.beasts.values() if card.size == size]
@@ -99,7 +144,7 @@ def _choice_problems(data: Edition, colours: tuple[str, ...], choices: Choices) 
             for name in names
             if name not in known
         ]
-        if len(names) > len(colours) + 1 or len(set(names)) < len(names):
+        if len(names) > len(colours) + 1 or _repeated(names):
             message = f"{len(names)} cards, or one twice; {len(colours) + 1} are on display"
             problems.append(Problem(f"beasts.{size}", message, "DIA-SETUP-12", "name fewer"))
     if choices.first is not None and choices.first not in colours:
@@ -107,3 +152,8 @@ def _choice_problems(data: Edition, colours: tuple[str, ...], choices: Choices) 
             Problem("first", f"{shown(choices.first)} does not play", "DIA-PSET-16", hint(choices.first, colours))
         )
     return problems
+
+
+def _repeated(names: Sequence[object]) -> bool:
+    """Whether a name stands twice; what stands there may be anything."""
+    return len(set(map(str, names))) < len(names)

@@ -56,13 +56,18 @@ def _figure(players: tuple[str, ...], code: int, kind: str) -> Figure:
     )
 
 
-def earn(state: State, seat: int, points: int, rule: str, subject: str = "") -> None:
-    """Moves a seat's fame token; a total never drops below 0 (DIA-FP-01, -04)."""
+def earn(state: State, seat: int, points: int, rule: str, subject: str = "", case: str = "", number: int = 0) -> None:
+    """Moves a seat's fame token; a total never drops below 0 (DIA-FP-01, -04).
+
+    case, number: of the sentence that the ledger says, where the rule has one; nothing is made of them without a
+    ledger.
+    """
     player = state.seats[seat]
     if state.ledger is None:
         player.fp = max(player.fp + points, 0)
     else:
-        earn_lines(state, seat, (Line(points, rule, subject),))
+        facts = {"case": case, "number": number} if case else {}
+        earn_lines(state, seat, (Line(points, rule, subject, facts=facts),))
 
 
 def earn_lines(state: State, seat: int, lines: Iterable[Line]) -> None:

@@ -33,7 +33,7 @@ def _step(kit: Kit, state: State, seat: int, who: int, show: int) -> None:
     """One follower on a track: a step and the reward beside it, or 2 FP from the last space (DIA-FOL-02 to -05)."""
     followers = state.seats[seat].followers
     if followers[show] == kit.last_space:
-        earn(state, seat, 2, "DIA-FOL-05", SHOWS[show])
+        earn(state, seat, 2, "DIA-FOL-05", SHOWS[show], "end", kit.last_space)
         return
     followers[show] += 1
     back = _back_beside(kit, state, show, followers[show])
@@ -148,6 +148,6 @@ def gain_sound(kit: Kit, state: State, seat: int, who: int, number: int) -> None
     start = player.sound
     player.sound = min(start + number, track.last_space)
     if surplus := start + number - player.sound:
-        earn(state, seat, surplus, "DIA-P1-SND-02")
+        earn(state, seat, surplus, "DIA-P1-SND-02", case="beyond", number=surplus)
     if crossed := sum(start < icon <= player.sound for icon in track.thrills):
         state.stack.append(("thrill", seat, who, crossed))

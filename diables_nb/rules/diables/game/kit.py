@@ -5,6 +5,7 @@ Everything here follows from the edition and the rulings; it never changes, and 
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
 from diables_nb.rules.diables.board import Edition, Space
 from diables_nb.rules.diables.cards import Spectator
@@ -49,7 +50,7 @@ class Kit:
 
     def __init__(self, edition: Edition, rulings: Mapping[str, str]) -> None:
         self.edition = edition
-        self.rulings = dict(rulings)
+        self.rulings: Mapping[str, str] = MappingProxyType(dict(rulings))
         self.strict = self.rulings.get(SUPPLY.id) == "strict"
         self._plaza()
         self._spectators()

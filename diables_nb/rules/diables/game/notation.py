@@ -22,7 +22,7 @@
     crowd UPPER LOWER                         the pavement cards that join the street, by their numbers in the set
     decline                                   none of it, or nothing more
 
-Short words: the table `SHORT`. `p d w 3 u` is `place diable whistling 3 upper`.
+Short words: the table `SHORT`. `p d wh 3 u` is `place diable whistling 3 upper`.
 """
 
 import re
@@ -79,6 +79,28 @@ _FORMS: Mapping[str, tuple[tuple[Slot, ...], ...]] = {
 }
 """What may follow the first word of a move."""
 VERBS = (*_FORMS, "take")
+_PATTERNS: Mapping[str, str] = {
+    "swap": "swap SIDE FROM TO",
+    "place": "place PERFORMER FIRECRACKER COLUMN SECTION",
+    "lead": "lead top, or lead bottom",
+    "pass": "pass",
+    "activate": "activate left, activate right, or activate beast",
+    "drum": "drum upper|lower left|right",
+    "prepare": "prepare CELL [ROW]",
+    "reorganize": "reorganize CELL CELL",
+    "hasten": "hasten CELL [ROW]",
+    "beast": "beast CARD",
+    "camera": "camera POST SCENE",
+    "like": "like POST SLOT",
+    "send": "send PERFORMER FIRECRACKER SPACE, or send tabaler ROW SPACE",
+    "follower": "follower SHOW",
+    "thrill": "thrill SIDE COLUMN",
+    "gather": "gather SHOW",
+    "score": "score SHOW",
+    "crowd": "crowd UPPER LOWER",
+    "decline": "decline",
+}
+"""How a move is written, by its first word."""
 
 
 def move_text(move: Move) -> str:
@@ -124,12 +146,16 @@ def _lengthened(rewards: str) -> str:
 
 
 def read_move(text: object, kit: Kit) -> Move:
-    """A move from its notation, in full or in short words; a tuple is taken as it is.
+    """A move from its notation, in full or in short words, or from a tuple of words and numbers.
 
     Raises `UnreadableMove` that names the word it does not know.
+
+    >>> from diables_nb.rules.diables import deal
+    >>> read_move("p d wh 3 u", deal(2).kit)
+    ('place', 'diable', 'whistling', 3, 'upper')
     """
     if isinstance(text, tuple):
-        return text
+        return _plain(text)
     if not isinstance(text, str):
         raise _unreadable(text, "is no text", "write a move such as 'pass'")
     first, *words = text.split() or [""]
@@ -143,8 +169,21 @@ def read_move(text: object, kit: Kit) -> Move:
     forms = _FORMS[verb]
     fitting = [form for form in forms if len(form) == len(words)]
     if not fitting:
-        raise _unreadable(text, f"'{verb}' takes {_counts(forms)}, not {len(words)}", "see the notation")
+        raise _unreadable(text, f"'{verb}' takes {_counts(forms)}, not {len(words)}", f"write {_PATTERNS[verb]}")
     return (verb, *(_read(text, word, slot, kit) for word, slot in zip(words, fitting[0], strict=True)))
+
+
+def _plain(move: tuple[object, ...]) -> Move:
+    """A tuple as a move: of words and whole numbers, so that 3.0 or True do not pass for the numbers they equal."""
+    parts: list[str | int] = []
+    for part in move:
+        if isinstance(part, str):
+            parts.append(str(part))
+        elif type(part) is int:
+            parts.append(part)
+        else:
+            raise _unreadable(move, f"{shown(part)} is no word and no whole number", "write words, and 3 for a number")
+    return tuple(parts)
 
 
 def _counts(forms: tuple[tuple[Slot, ...], ...]) -> str:
@@ -160,6 +199,9 @@ def _read(text: str, word: str, slot: Slot, kit: Kit) -> str | int:
     if slot is not None:
         word = _LONG.get(word, word)
         if word not in slot:
+            if word == "tabaler" and slot == PERFORMERS:
+                remedy = "lead top, or lead bottom"
+                raise _unreadable(text, "a tabaler is not placed in the street, it leads", remedy)
             raise _unreadable(text, f"{shown(word)} does not fit here", hint(word, slot))
         return word
     names = _names(kit)

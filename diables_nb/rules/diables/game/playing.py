@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from diables_nb.rules.diables.board import Edition
 from diables_nb.rules.diables.components import SHOWS
@@ -27,24 +27,68 @@ from .setting_up import Choices
 from .sheet import GameLedger, Sheet, ledger_of, sheet_of
 from .state import State
 
-__all__ = ["DiablesGame"]
+if TYPE_CHECKING:
+    from .showing import Table
+
+__all__ = ["DiablesGame", "refuse_view"]
 
 
 class DiablesGame(Game[State]):
     """A game of Diables at one moment; `deal` makes one.
 
-    kit: the component data and rulings it is played with. seed, choices: how it was dealt, None where that is unknown.
+    Moves are written as `legal_moves` prints them, such as "place diable whistling 3 upper" or, short, "p d wh 3 u";
+    `help("diables_nb.rules.diables.game.notation")` lists all of the notation.
     seen_by: the colour that this view belongs to, "" for who sees everything. unseen: of a view, the spectator cards
     that lie in decks or face down beside the shows, in the order of the edition.
     """
 
-    def __init__(self, kit: Kit, state: State, moves: list[Move] | None = None) -> None:
+    def __init__(self, kit: Kit, state: State, moves: Sequence[Move] | None = None) -> None:
         super().__init__(state, legal(kit, state) if moves is None else moves)
-        self.kit = kit
-        self.seed: int | None = None
-        self.choices: Choices | None = None
+        self._kit = kit
+        self._dealt: tuple[int | None, Choices | None] = (None, None)
+        self._past: tuple[Game[State] | None, Move | None] = (None, None)
         self.seen_by = ""
         self.unseen: tuple[int, ...] = ()
+
+    @classmethod
+    def dealt(
+        cls, kit: Kit, state: State, moves: Sequence[Move] | None, how: tuple[int | None, Choices | None]
+    ) -> "DiablesGame":
+        """A game at its first moment. how: its seed and what was fixed beside it, None where that is unknown."""
+        game = cls(kit, state, moves)
+        game._dealt = how
+        return game
+
+    @property
+    def kit(self) -> Kit:
+        """The component data and rulings the game is played with, as the engine reads them."""
+        return self._kit
+
+    @property
+    def seed(self) -> int | None:
+        """The seed it was dealt from; None where that is unknown."""
+        return self._dealt[0]
+
+    @property
+    def choices(self) -> Choices | None:
+        """What was fixed when it was dealt; None where that is unknown."""
+        return self._dealt[1]
+
+    @property
+    def before(self) -> Game[State] | None:
+        """The game one move earlier, None at the beginning. Set to None, it forgets the past and frees its memory."""
+        return self._past[0]
+
+    @before.setter
+    def before(self, earlier: Game[State] | None) -> None:
+        if earlier is not None:
+            raise AttributeError("the past of a game cannot be replaced; None forgets it")
+        self._past = (None, self._past[1])
+
+    @property
+    def last_move(self) -> Move | None:  # type: ignore[override]  # cannot be replaced
+        """The move that led here; None at the beginning."""
+        return self._past[1]
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -112,8 +156,13 @@ class DiablesGame(Game[State]):
         """A move in its notation."""
         return move_text(move)
 
-    def why_not(self, move: Move) -> Problem:
-        """Why a readable move is not legal now."""
+    def why_not(self, move: str | Move) -> Problem:
+        """Why a move, in notation or as a tuple, is not legal now. Of a legal move it says that it is.
+
+        >>> from diables_nb.rules.diables import deal
+        >>> print(deal(players=2, seed=7).why_not("decline"))
+        move 'decline': is legal now; play it: after('decline')
+        """
         return why_not(self.kit, self.state, move)
 
     def to_json(self) -> dict[str, Any]:
@@ -188,13 +237,16 @@ class DiablesGame(Game[State]):
     def determinize(self, random: Random, player: str) -> "DiablesGame":
         """A game that a seat may take this one to be: what it cannot know is filled in at random. It has no past.
 
-        random: its `random()` alone is asked. Raises `PositionError` for who does not play.
+        random: its `random()` alone is asked. Raises `PositionError` for who does not play, or for no generator.
 
         >>> from diables_nb.rules.diables import deal
         >>> game = deal(players=2, seed=7)
         >>> game.determinize(Random(1), "red").view("red") == game.view("red")
         True
         """
+        if not callable(getattr(random, "random", None)):
+            remedy = "give a Random: determinize(random.Random(1), 'red')"
+            raise PositionError(Problem("random", f"{shown(random)} is no generator of random numbers", "", remedy))
         seen = self.view(player)
         state = filled_in(self.kit, seen.state, seen.unseen, random)
         return DiablesGame(self.kit, state, self.legal_moves.moves)
@@ -206,14 +258,11 @@ class DiablesGame(Game[State]):
             raise PositionError(Problem("player", f"{shown(player)} does not play", "DIA-PSET-01", remedy))
 
     def _played(self, move: Move) -> "DiablesGame":
-        if self.seen_by:
-            message = f"this is what {self.seen_by} sees, and a view cannot be played"
-            remedy = f"fill in what is hidden first: determinize(random, '{self.seen_by}')"
-            raise IllegalMove(Problem(f"move '{move_text(move)}'", message, "", remedy))
+        refuse_view(self, f"move '{move_text(move)}'")
         state = self.state.copy()
         new = DiablesGame(self.kit, state, play(self.kit, state, move))
-        new.seed, new.choices, new.seen_by = self.seed, self.choices, self.seen_by
-        new.before, new.last_move = self, move
+        new._dealt = self._dealt
+        new._past = (self, move)
         return new
 
     def __eq__(self, other: object) -> bool:
@@ -231,23 +280,64 @@ class DiablesGame(Game[State]):
         """For pickle and copy: the first moment and the moves, however long the game is."""
         first = self.line[0]
         played = [game.last_move for game in self.line[1:]]
-        about = (self.seed, self.choices, self.seen_by, self.unseen)
-        return _rebuilt, (self.edition, self.kit.rulings, first.state, about, played)
+        about = (self._dealt, self.seen_by, self.unseen)
+        return _rebuilt, (self.edition, dict(self.kit.rulings), first.state, about, played)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "DiablesGame":
+        """The same game move by move; the edition, which never changes, is shared and not read again."""
+        make, (edition, rulings, state, *rest) = self.__reduce__()
+        return make(edition, rulings, state.copy(), *rest)
 
     def __repr__(self) -> str:
         asked = self.decision
         now = f"{asked.player} to {asked.kind}" if asked else f"won by {' and '.join(self.winners)}"
-        return f"<DiablesGame {' '.join(self.players)}, round {self.round}: {now}>"
+        seen = f", seen by {self.seen_by}" if self.seen_by else ""
+        return f"<DiablesGame {' '.join(self.players)}, round {self.round}{seen}: {now}>"
 
     def __str__(self) -> str:
         fame = ", ".join(f"{player} {points}" for player, points in self.fame.items())
         return f"{self!r}\n{self.decision or 'the game is over'}\nFP: {fame}"
+
+    @property
+    def table(self) -> "Table":
+        """What lies on the table in words, as text or HTML; `table.seat("red")` is the part of one player."""
+        from .showing import Table  # only readers need it
+
+        return Table(self.kit, self.state)
+
+    def meaning(self, move: str | Move) -> str:
+        """What a legal move does, in words, with what the cards concerned print.
+
+        Raises `UnreadableMove`, or `IllegalMove` with the rule that forbids the move.
+
+        >>> from diables_nb.rules.diables import deal
+        >>> deal(players=2, seed=7).arranged("red").meaning("lead bottom")
+        'leader: sound 6'
+        """
+        from .wording import meaning  # only readers need it
+
+        wanted = self.read_move(move)
+        if wanted not in self.legal_moves.moves:
+            raise IllegalMove(self.why_not(wanted))
+        return meaning(self.kit, self.state, wanted)
+
+    def _repr_html_(self) -> str:
+        return self.table._repr_html_()
+
+
+def refuse_view(game: DiablesGame, place: str) -> None:
+    """Raises `IllegalMove` for a view: what it does not know would be played with. place: what is asked of it."""
+    if game.seen_by:
+        message = f"this is what {game.seen_by} sees, and a view cannot be played"
+        remedy = f"fill in what is hidden first: determinize(random, '{game.seen_by}')"
+        raise IllegalMove(Problem(place, message, "", remedy))
 
 
 def _rebuilt(
     edition: Edition, rulings: Mapping[str, str], state: State, about: tuple[Any, ...], moves: Sequence[Move]
 ) -> DiablesGame:
     """A game from its first moment and its moves."""
-    game = DiablesGame(kit(edition, rulings), state)
-    game.seed, game.choices, game.seen_by, game.unseen = about
+    how, seen_by, unseen = about
+    game = DiablesGame.dealt(kit(edition, rulings), state, None, how)
+    game.seen_by, game.unseen = seen_by, unseen
     return game.after(*moves)

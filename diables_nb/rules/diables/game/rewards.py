@@ -14,7 +14,7 @@ from .earning import earn
 from .followers import can_thrill, gain_sound
 from .kit import Item, Kit, Move
 from .sending import can_send
-from .social import ANY_FIGURE, can_film, can_like, has
+from .social import ANY_FIGURE, TABALERS, can_film, can_like, has
 from .state import NOBODY, Frame, State
 
 __all__ = ["can_gain", "resolve_rewards", "shortages", "supply", "take", "take_moves"]
@@ -46,7 +46,9 @@ def shortages(state: State) -> Iterator[str]:
 
 
 def _can(kit: Kit, state: State, seat: int, who: int, reward: Reward, post: int) -> bool:
-    """Whether a reward can do something now; followers, sound, FP and firecrackers always can."""
+    """Whether a reward can do something now; followers, sound and FP always can."""
+    if reward.name in FIRECRACKERS:
+        return not kit.strict or supply(state, FIRECRACKERS.index(reward.name)) > 0
     player = state.seats[seat]
     able = True
     match reward.name:
@@ -60,10 +62,8 @@ def _can(kit: Kit, state: State, seat: int, who: int, reward: Reward, post: int)
             able = can_like(kit, state)
         case "photo_or_video":
             able = can_film(kit, state, seat, who)
-        case "photo_or_video_free":
-            able = can_film(kit, state, seat, ANY_FIGURE)
-        case "second_camera":
-            able = can_film(kit, state, seat, ANY_FIGURE, _barred(post))
+        case "photo_or_video_free" | "second_camera" as name:
+            able = can_film(kit, state, seat, ANY_FIGURE, _barred(post) if name == "second_camera" else 0)
         case "send" | "perform":
             able = can_send(kit, state, seat, reward.show)
         case "thrill":
@@ -91,7 +91,7 @@ def resolve_rewards(kit: Kit, state: State, frame: Frame) -> None:
     waiting = []
     for item in items:
         if isinstance(item, Reward) and item.name in _BY_THEMSELVES:
-            _receive(kit, state, seat, item)
+            _receive(kit, state, seat, item, who, post)
         else:
             waiting.append(item)
     if not waiting:
@@ -149,10 +149,11 @@ def _barred(post: int) -> int:
     return 0 if post == NOBODY else 1 << post
 
 
-def _receive(kit: Kit, state: State, seat: int, reward: Reward) -> None:
+def _receive(kit: Kit, state: State, seat: int, reward: Reward, who: int, post: int) -> None:
     """FP and firecrackers, which need no choice (C-DIA-85)."""
     if reward.name == "fp":
-        earn(state, seat, reward.number, "DIA-ICON-09")
+        case = "tabalers" if who == TABALERS else "performer"
+        earn(state, seat, reward.number, "DIA-ICON-09", "", case if post == NOBODY else "post", post + 1)
         return
     fire = FIRECRACKERS.index(reward.name)
     number = min(reward.number, supply(state, fire)) if kit.strict else reward.number
@@ -182,4 +183,4 @@ def _start(kit: Kit, state: State, about: tuple[int, int, bool, int], reward: Re
         case "sound":
             gain_sound(kit, state, seat, who, number)
         case _:
-            _receive(kit, state, seat, reward)
+            _receive(kit, state, seat, reward, who, post)

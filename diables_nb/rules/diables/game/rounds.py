@@ -109,7 +109,7 @@ def _lose_streets(state: State) -> None:
     for seat, player in enumerate(state.seats):
         alone = sum(1 for c in range(5) if player.cards[12 + c] >= 0 and not player.street[c * 3 + 1])
         if alone:
-            earn(state, seat, -_STREET_LOSS * alone, "DIA-P2-STR-01")
+            earn(state, seat, -_STREET_LOSS * alone, "DIA-P2-STR-01", case="alone", number=alone)
 
 
 def _refill(kit: Kit, state: State) -> None:

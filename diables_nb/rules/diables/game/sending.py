@@ -8,11 +8,11 @@ from .kit import COSTS, TABALER, Kit, Move
 from .social import TABALERS, has
 from .state import NOBODY, Frame, Seat, State
 
-__all__ = ["can_send", "pay", "payable", "send", "send_moves"]
+__all__ = ["SCORED_BY_VIDEO", "can_send", "pay", "payable", "send", "send_moves"]
 
 ONE_FIRECRACKER, ANY_SHOW = 4, 9
 """Numbers of the DIA-VIDEO rules that change a show action."""
-_SCORED_BY_VIDEO = {"carretillada": 7, "ball_parlat": 8, "tabalada": 12}
+SCORED_BY_VIDEO = {"carretillada": 7, "ball_parlat": 8, "tabalada": 12}
 
 
 def payable(player: Seat, kind: int) -> int:
@@ -97,7 +97,7 @@ def _scored_at_once(kit: Kit, state: State, seat: int, space: int, *, scored: bo
     rules = ["DIA-PHOTO-03"] if scored else []
     if state.score_sent:
         rules.append("DIA-SB-03")
-    video = _SCORED_BY_VIDEO.get(kit.spaces[space].show)
+    video = SCORED_BY_VIDEO.get(kit.spaces[space].show)
     if video and has(state, seat, video):
         rules.append(f"DIA-VIDEO-{video:02}")
     return rules

@@ -1,11 +1,14 @@
 """Set-up: everything that chance and the number of players decide (DIA-SETUP, DIA-PSET)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from types import MappingProxyType
+from typing import Any
 
 from diables_nb.rules.diables.components import FIRECRACKERS, LLUIMENTS, ROUNDS, SHOWS
 from diables_nb.rules.diables.neutrals import dealt_neutrals
+from diables_nb.rules.game import seeded
 
 from .chance import new_seed, shuffle
 from .earning import NEUTRAL_CODE
@@ -24,7 +27,7 @@ _AUDIENCE = {2: 3, 3: 2, 4: 1}
 @dataclass(frozen=True, slots=True)
 class Choices:
     """What is fixed instead of left to chance: tiles by show, the three lluïments, beast cards on display by size, the
-    colour that goes first.
+    colour that goes first. It keeps copies, which cannot be changed.
     """
 
     tiles: Mapping[str, int] = field(default_factory=dict)
@@ -32,10 +35,20 @@ class Choices:
     beasts: Mapping[str, Sequence[str]] = field(default_factory=dict)
     first: str | None = None
 
+    def __post_init__(self) -> None:
+        beasts = {size: tuple(cards) for size, cards in self.beasts.items()}
+        object.__setattr__(self, "tiles", MappingProxyType(dict(self.tiles)))
+        object.__setattr__(self, "lluiments", tuple(self.lluiments))
+        object.__setattr__(self, "beasts", MappingProxyType(beasts))
+
+    def __reduce__(self) -> tuple[Callable[..., "Choices"], tuple[Any, ...]]:
+        """For pickle and copy, which do not take mappings that cannot be changed."""
+        return Choices, (dict(self.tiles), self.lluiments, dict(self.beasts), self.first)
+
 
 def deal_state(kit: Kit, players: tuple[str, ...], seed: int, choices: Choices) -> State:
     """A game dealt for these colours. The same seed deals the same game, whatever is fixed beside it (`choices`)."""
-    random = Random(seed)  # a game, no secret
+    random = seeded(seed)
     state = State.__new__(State)
     state.players = players
     state.seats = [_new_seat(kit) for _ in players]

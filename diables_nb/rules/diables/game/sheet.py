@@ -4,11 +4,12 @@ Both are sums of the same lines, so that they agree with the fame track at any m
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from diables_nb.rules import words
 from diables_nb.rules.diables.board import Edition
-from diables_nb.rules.diables.components import SHOWS
+from diables_nb.rules.diables.components import ROUNDS, SHOWS
+from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.ledger import Ledger, Line
 from diables_nb.rules.tables import html_table, text_table
 
@@ -63,24 +64,42 @@ class Sheet:
         self._points = points
 
     def points(self, player: str | None = None, source: str | None = None, round: int | None = None) -> int:  # noqa: A002  # a round of the game
-        """The FP of a player from a source in a round; of all where one is not named."""
+        """The FP of a player from a source in a round; of all where one is not named.
+
+        player: a colour. source: one of `SOURCES`, or its name as the sheet prints it. round: 1 to 3. Raises
+        `PositionError` for a name that is none.
+
+        >>> from diables_nb.rules.diables import deal
+        >>> sheet = deal(players=2, seed=7).played_out(1).sheet
+        >>> sheet.points("red", "trobada de bèsties") == sheet.points("red", "trobada")
+        True
+        """
+        if player is not None:
+            player = _known(player, self.players, words.table("words")["players"], "player")
+        if source is not None:
+            source = _known(source, SOURCES, words.table("sheet")["sources"], "source")
+        if round is not None and (type(round) is not int or round not in ROUNDS):
+            raise PositionError(Problem("round", f"no round {shown(round)}", "DIA-FLOW-01", "1, 2 or 3"))
+        return self._sum(player, source, round)
+
+    def _sum(self, player: str | None, source: str | None = None, when: int | None = None) -> int:
         return sum(
             number
-            for (where, when, who), number in self._points.items()
-            if source in (None, where) and round in (None, when) and player in (None, who)
+            for (where, number_of_round, who), number in self._points.items()
+            if source in (None, where) and when in (None, number_of_round) and player in (None, who)
         )
 
     @property
     def by_player(self) -> dict[str, int]:
         """Player -> FP, as the fame track has them."""
-        return {player: self.points(player) for player in self.players}
+        return {player: self._sum(player) for player in self.players}
 
     @property
     def by_source(self) -> dict[str, dict[str, int]]:
         """Source -> player -> FP. Sources that a game seldom has are left out where they have none."""
         met = {source for source, _, _ in self._points}
         return {
-            source: {player: self.points(player, source) for player in self.players}
+            source: {player: self._sum(player, source) for player in self.players}
             for source in SOURCES
             if source in met or source not in _SELDOM
         }
@@ -89,7 +108,7 @@ class Sheet:
     def by_round(self) -> dict[int, dict[str, int]]:
         """Round -> player -> FP, for the rounds in which somebody gained or lost some."""
         rounds = sorted({number for _, number, _ in self._points})
-        return {number: {player: self.points(player, round=number) for player in self.players} for number in rounds}
+        return {number: {player: self._sum(player, when=number) for player in self.players} for number in rounds}
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sheet):
@@ -173,6 +192,16 @@ def ledger_of(players: Sequence[str], entries: Iterable[Entry], edition: Edition
         ),
         edition,
     )
+
+
+def _known(said: object, names: Sequence[str], printed: Mapping[str, str], what: str) -> str:
+    """An id by itself or by the name that the sheet prints for it. Raises `PositionError`."""
+    if isinstance(said, str):
+        by_name = {printed[name].casefold(): name for name in names if name in printed}
+        found = said if said in names else by_name.get(said.casefold())
+        if found is not None:
+            return found
+    raise PositionError(Problem(what, f"no {what} {shown(said)}", "", hint(said, names)))
 
 
 def _number(points: int) -> str:

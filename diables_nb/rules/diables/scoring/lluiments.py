@@ -8,6 +8,7 @@ from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.ledger import Ledger, Line
 
 from .scene import PlazaLike
+from .shows import require_position
 
 __all__ = ["dense_ranks", "score_lluiment"]
 
@@ -30,6 +31,7 @@ def score_lluiment(position: PlazaLike, lluiment: str) -> dict[str, Ledger]:
     >>> {player: ledger.total for player, ledger in scores.items()}
     {'red': 9, 'blue': 20}
     """
+    require_position(position, "score_lluiment(position, lluiment): the first")
     tile = position.edition.lluiments.get(lluiment)
     if tile is None:
         problem = Problem(

@@ -14,7 +14,10 @@ from .scene import PlazaLike, Scene, TileFunction
 if TYPE_CHECKING:
     from diables_nb.rules.diables.position import Position
 
-__all__ = ["figure_line", "figure_lines", "require_player", "require_show", "score_firebot_show", "score_show"]
+__all__ = [
+    "figure_line", "figure_lines", "plaza_hint", "require_player", "require_position", "require_show",
+    "score_firebot_show", "score_show",
+]  # fmt: skip
 
 _TILES: dict[str, dict[str, TileFunction]] = {
     "carretillada": carretillada.TILES,
@@ -93,13 +96,23 @@ def require_player(position: "Position", player: str) -> None:
 
     Raises `TypeError` for what is no position, since the arguments are easily given in another order.
     """
-    if not hasattr(position, "in_show"):
-        raise TypeError(f"score_show(position, player, show): the first is a position, not {shown(position)}")
+    require_position(position, "score_show(position, player, show): the first")
     if player not in position.players:
         problem = Problem(
             "player", f"{shown(player)} does not play here", "DIA-PSET-01", hint(player, position.players)
         )
         raise PositionError(problem)
+
+
+def require_position(position: object, what: str) -> None:
+    """Raises `TypeError` for what is no position, and says of a game where its position is. what: the argument."""
+    if not hasattr(position, "in_show"):
+        raise TypeError(f"{what} is a position, not {shown(position)}{plaza_hint(position)}")
+
+
+def plaza_hint(given: object) -> str:
+    """What to write who has given a game for a position; "" for anything else."""
+    return "; write game.position for the plaza of a game" if hasattr(given, "legal_moves") else ""
 
 
 def require_show(show: str) -> None:

@@ -197,3 +197,13 @@ def test_neutral_pieces_stay(players: int) -> None:
 def test_shows_are_named_as_everywhere() -> None:
     game = arrange(GAME, "red", followers=dict.fromkeys(SHOWS, 3))
     assert list(red(game).followers) == [3, 3, 3, 3]
+
+
+@pytest.mark.rules("DIA-P4-01", "DIA-P2-SHOW-03")
+def test_a_round_goes_back_only_as_far_as_the_street_deck() -> None:
+    game = deal(3, 1)
+    while not (game.round == 3 and game.decision is not None and game.decision.kind == "turn"):
+        game = game.after("pass" if "pass" in game.legal_moves else game.legal_moves.moves[0])
+    with pytest.raises(PositionError) as caught:
+        arrange(game, round=1)
+    assert {problem.rule for problem in caught.value.problems} == {"DIA-P4-01", "DIA-P2-SHOW-03"}

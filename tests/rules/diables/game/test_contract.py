@@ -179,7 +179,7 @@ def bulk(players: int, games: int) -> dict[str, object]:
         posts = state.posts
         while moves:
             kinds[state.stack[-1][0]] += 1
-            moves = step(state, choose(moves))
+            moves = tuple(step(state, choose(moves)))
             decisions += 1
             most = max(most, len(moves))
             walls += state.posts is not posts

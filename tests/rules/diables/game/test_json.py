@@ -277,3 +277,11 @@ def test_any_depth_of_brackets_is_refused(depth: int, brackets: str) -> None:
     for part in ("seats", "stack", "personal", "wall", "decks", "ledger", "luck"):
         assert refused(f'{{"format": "diables-position/1", "game": {{"{part}": {deep}}}}}')
         assert refused(f'{{"game": {{"{part}": [{deep}, {{"facts": {deep}, "points": 1}}]}}}}')
+
+
+def test_what_a_view_has_not_seen_may_stand_in_any_order() -> None:
+    view = middle().view("red")
+    data = view.to_json()
+    data["game"]["unseen"].reverse()
+    assert read_game(data) == view
+    assert read_game(data).to_json() == view.to_json()

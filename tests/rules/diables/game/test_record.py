@@ -1,15 +1,17 @@
 """Records: a whole game as text, played again with checks when it is read."""
 
 import hashlib
+import json
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from diables_nb.rules.diables import DiablesGame, deal, edition, read_game, read_record
+from diables_nb.rules.diables import DiablesGame, deal, edition, read_game, read_position, read_record
 from diables_nb.rules.diables.game.keeping.digests import edition_digest
-from diables_nb.rules.errors import IllegalMove, PositionError, RulesError, UnreadableMove
+from diables_nb.rules.errors import MOST_PROBLEMS, IllegalMove, PositionError, RulesError, UnreadableMove
 from tests.rules.samples import sample
 
 from .games import COUNTS, busy_game, middle, other_edition, same_edition
@@ -200,3 +202,53 @@ def test_a_record_names_the_edition_it_was_played_with(tmp_path: Path) -> None:
         read_record(game.record)
     for digest in (edition_digest(other), edition_digest(edition())):
         assert digest in str(caught.value)
+
+
+def test_very_many_faults_are_said_in_part() -> None:
+    with pytest.raises(PositionError) as caught:
+        read_record(deal(2, 7).record + "x\n" * 200_000)
+    assert len(str(caught.value).splitlines()) == 21
+    assert len(caught.value.problems) == MOST_PROBLEMS
+
+
+def _forms() -> dict[str, str]:
+    game = deal(2, 7)
+    return {
+        "code": game.code,
+        "record": game.record,
+        "json": json.dumps(game.to_json()),
+        "plaza": game.position.code,
+        "plaza json": json.dumps(game.position.to_json()),
+        "file": "saves/game.txt",
+        "quoted": repr(game.code),
+        "link": f"https://example.org/?game={game.code}",
+        "small": game.code.lower(),
+        "cut": game.code[:-7],
+    }
+
+
+@pytest.mark.parametrize(
+    ("reader", "form", "says"),
+    [
+        (read_record, "code", "read it with read_game"),
+        (read_record, "json", "read it with read_game"),
+        (read_record, "plaza", "read it with read_position"),
+        (read_record, "plaza json", "read it with read_position"),
+        (read_record, "file", "read the file first: read_record(Path("),
+        (read_game, "plaza", "read it with read_position"),
+        (read_game, "plaza json", "read it with read_position"),
+        (read_game, "file", "read the file first: read_game(Path("),
+        (read_game, "quoted", "the code stands in quotes"),
+        (read_game, "link", "from 'D2.' on, to read_game"),
+        (read_game, "small", "a code begins with a capital"),
+        (read_game, "cut", "cut off"),
+        (read_position, "record", "read it with read_record"),
+        (read_position, "code", "read it with read_game"),
+        (read_position, "link", "from 'D2.' on, to read_game"),
+    ],
+)
+def test_a_text_for_another_reader_is_refused_with_the_right_call(reader: Any, form: str, says: str) -> None:
+    with pytest.raises(PositionError) as caught:
+        reader(_forms()[form])
+    (line,) = str(caught.value).splitlines()
+    assert says in line

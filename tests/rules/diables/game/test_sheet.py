@@ -1,13 +1,17 @@
 """Where FP came from: the ledger of a game and its score sheet sum to the fame track at any moment."""
 
+import re
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from diables_nb.rules.diables import Sheet, deal, read_game
+from diables_nb.rules.diables import Sheet, deal, edition, read_game
 from diables_nb.rules.diables.game.sheet import SOURCES, sheet_of, source_of
+from diables_nb.rules.errors import PositionError
 from diables_nb.rules.ledger import Line
 
+from .arranged import UPPER, card, photo, table
 from .games import COUNTS, busy_game, middle, moments
 
 
@@ -23,8 +27,8 @@ def test_the_ledger_sums_to_the_track_at_every_moment() -> None:
 def test_the_sheet_sums_to_the_track_by_source_and_by_round() -> None:
     for game in moments(2, every=4):
         sheet = game.sheet
-        for table in (sheet.by_source, sheet.by_round):
-            assert {player: sum(row[player] for row in table.values()) for player in game.players} == game.fame
+        for rows in (sheet.by_source, sheet.by_round):
+            assert {player: sum(row[player] for row in rows.values()) for player in game.players} == game.fame
         assert sheet.by_player == game.fame
         assert sheet.points() == sum(game.fame.values())
         assert "other" not in sheet.by_source
@@ -110,3 +114,55 @@ def test_a_game_without_a_ledger_still_sums_to_its_track() -> None:
     assert game.state.ledger is None
     assert game.sheet.by_player == game.fame
     assert game.ledger.total == sum(game.fame.values())
+
+
+def test_the_sheet_knows_printed_names_and_refuses_others() -> None:
+    sheet = busy_game(3, 0).sheet
+    assert sheet.points("Red", "Trobada de bèsties") == sheet.points("red", "trobada")
+    assert sheet.points(source="social wall") == sheet.points(source="wall")
+    with pytest.raises(PositionError, match=r"no player 'pink'.*red"):
+        sheet.points("pink")
+    with pytest.raises(PositionError, match="no source 'tabaladaa'; did you mean 'tabalada'"):
+        sheet.points("red", "tabaladaa")
+    for number in (0, 9, "1", True):
+        with pytest.raises(PositionError, match="1, 2 or 3"):
+            sheet.points(round=number)  # type: ignore[arg-type]
+
+
+LAST_SOUND, LAST_STEP = edition().sound.last_space, edition().last_space
+PAID: dict[str, Any] = {"reserve": {"diable": 1}, "cart": {"regular": 2}, "rows": {"top": 2}}
+
+
+@pytest.mark.parametrize(
+    ("parts", "moves", "said"),
+    [
+        ({"cards": {"upper 1": card("fp 3")}}, (UPPER, "activate left"), "FP icon, by a performer"),
+        ({"cards": {"upper 0": card("fp 3")}}, ("lead top", "drum upper left"), "FP icon, by the tabalers"),
+        (
+            {"cards": {"upper 1": card("photo_or_video")}, "wall": {2: {"post": photo("fp 4")}}},
+            (UPPER, "activate left", "camera 2 1"),
+            "photo on post 2",
+        ),
+        (
+            {"cards": {"upper 1": card("sound 4")}, "sound": LAST_SOUND - 1},
+            (UPPER, "activate left", "take sound 4"),
+            "3 steps beyond the sound track",
+        ),
+        (
+            {"cards": {"upper 1": card("follower trobada")}, "followers": {"trobada": LAST_STEP}},
+            (UPPER, "activate left"),
+            f"follower at space {LAST_STEP}, the last",
+        ),
+    ],
+)
+def test_a_line_of_a_game_says_a_fact(parts: dict[str, Any], moves: tuple[str, ...], said: str) -> None:
+    game = table(**PAID, **parts)
+    lines = [line for line in game.after(*moves).ledger if line.facts["player"] == "red"]
+    assert lines[-1].sentence == said
+
+
+def test_the_lines_of_whole_games_say_facts() -> None:
+    said = {line.rule: line.sentence for game in moments(8) if game.over for line in game.ledger}
+    for rule in ("DIA-P2-SOC-01", "DIA-WALL-03"):
+        assert re.fullmatch(r"\d+ likes? × \d+ social icons?", said[rule])
+    assert re.fullmatch(r"nobody on \d street cards?", said["DIA-P2-STR-01"])

@@ -331,3 +331,10 @@ def test_the_back_of_a_thrilled_crowd_is_doubled_as_well() -> None:
     game = table(cards=cards, tokens={"upper 1": 2}, beside=beside("fp 3"), videos=[3, 13])
     game = game.after(MIDDLE, "activate left", *THRILLED)
     assert times(game.after("take prepare"), "prepare") == 2
+
+
+@pytest.mark.rules("DIA-VIDEO-09")
+def test_the_question_says_that_any_show_may_be_chosen() -> None:
+    game = table(cards={"upper 1": show_card("carretillada")}, videos=[9]).after(UPPER, "activate left")
+    assert game.decision is not None
+    assert game.decision.question == "Send a figure to a show of your choice, without followers."

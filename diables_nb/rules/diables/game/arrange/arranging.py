@@ -10,12 +10,12 @@ from diables_nb.rules.diables.components import FIRECRACKERS, NEUTRAL, ROUNDS, S
 from diables_nb.rules.diables.edits import parse_edit
 from diables_nb.rules.diables.game.earning import NEUTRAL_CODE
 from diables_nb.rules.diables.game.engine import settle
-from diables_nb.rules.diables.game.playing import DiablesGame
+from diables_nb.rules.diables.game.playing import DiablesGame, refuse_view
 from diables_nb.rules.diables.game.state import State
 from diables_nb.rules.errors import PositionError, Problem, RulesError, hint, shown
 
 from .arranging_figures import balance_figures
-from .arranging_seats import SEAT_PARTS, Bench, displayed, whole
+from .arranging_seats import SEAT_PARTS, Bench, displayed, listed, mapped, whole
 from .arranging_wall import WALL_PARTS, count_cameras
 
 __all__ = ["arrange"]
@@ -37,13 +37,15 @@ def arrange(game: DiablesGame, player: str | None = None, **parts: Any) -> Diabl
 
     Cameras in the reserves follow from the wall. Figures that appear somewhere come from the reserve, the tabaler
     section, or the grid; those that disappear go to the first two; but what a part names stays as it says.
-    Raises `TypeError` for a part that a game does not have, `PositionError` with everything that the rules forbid.
+    Raises `TypeError` for a part that a game does not have, `PositionError` with everything that the rules forbid,
+    `IllegalMove` for a view, which does not know what lies hidden.
 
     >>> from diables_nb.rules.diables import deal
     >>> later = arrange(deal(4), "red", reserve={"character": 3}, sound=5, passed=["blue"])
     >>> later.decision.player, later.state.seats[0].sound, later.before
     ('red', 5, None)
     """
+    refuse_view(game, "arranged")
     known = (*SEAT_PARTS, *WALL_PARTS, *SHARED_PARTS)
     for name in parts:
         if name not in known:
@@ -58,7 +60,7 @@ def arrange(game: DiablesGame, player: str | None = None, **parts: Any) -> Diabl
     _at_turn(state, bench.seat)
     for name, put in {**SEAT_PARTS, **WALL_PARTS, **SHARED_PARTS}.items():
         if name in parts:
-            put(bench, parts[name])
+            put(bench, parts[name] if name not in _MAPPINGS else mapped(bench, name, parts[name]))
     if not bench.problems:
         _derive(bench, parts)
     if bench.problems:
@@ -81,6 +83,20 @@ def _derive(bench: Bench, parts: Mapping[str, Any]) -> None:
     if state.passed >> bench.seat & 1:
         message = f"{state.players[bench.seat]} has passed and has no turn"
         bench.fault("passed", message, "DIA-P1-03", "leave it out")
+    _check_round(bench)
+
+
+def _check_round(bench: Bench) -> None:
+    """A round must have cards to come, and no more shows scored than rounds are over."""
+    state = bench.state
+    to_come = (ROUNDS[-1] - state.round) * len(state.players)
+    if len(state.street_deck) < to_come:
+        message = f"{to_come} street cards are still to come, and {len(state.street_deck)} are left"
+        bench.fault("round", message, "DIA-P4-01", "begin with an earlier moment of the game")
+    for player, seat in zip(state.players, state.seats, strict=True):
+        if (scored := seat.scored.bit_count()) >= state.round:
+            message = f"{player} has scored {scored} shows in round {state.round}"
+            bench.fault("scored", message, "DIA-P2-SHOW-03", "name fewer, or a later round")
 
 
 def _put_round(bench: Bench, value: Any) -> None:
@@ -92,7 +108,7 @@ def _colours(bench: Bench, place: str, value: Any) -> list[int]:
     """The seats of a list of colours."""
     players = bench.state.players
     seats = []
-    for colour in value:
+    for colour in listed(bench, place, value):
         if colour in players:
             seats.append(players.index(colour))
         else:
@@ -101,7 +117,10 @@ def _colours(bench: Bench, place: str, value: Any) -> list[int]:
 
 
 def _put_order(bench: Bench, value: Any) -> None:
+    before = len(bench.problems)
     seats = _colours(bench, "order", value)
+    if len(bench.problems) > before:
+        return
     if sorted(seats) != list(range(len(bench.state.players))):
         bench.fault("order", "not every colour once", "DIA-PSET-16", "name each once")
         return
@@ -117,18 +136,20 @@ def _put_passed(bench: Bench, value: Any) -> None:
 def _put_beside(bench: Bench, value: Mapping[str, Any]) -> None:
     kit = bench.kit
     known = {str(effect): number for number, effect in enumerate(kit.backs)}
-    for show, backs in value.items():
+    for show, wanted in value.items():
         place = f"beside.{show}"
         if show not in SHOWS:
             bench.fault(place, "no such show", "DIA-FOL-01", hint(show, SHOWS))
             continue
+        backs = listed(bench, place, wanted)
+        names = list(known)
         for back in backs:
-            if back not in known:
-                bench.fault(place, f"no card has the back {shown(back)}", "DIA-THR-10", hint(back, list(known)))
+            if back not in names:
+                bench.fault(place, f"no card has the back {shown(back)}", "DIA-THR-10", hint(back, names))
         if len(backs) > len(kit.card_slots):
             message = f"{len(backs)} cards for {len(kit.card_slots)} slots"
             bench.fault(place, message, "DIA-THR-09", "name fewer")
-        elif all(back in known for back in backs):
+        elif all(back in names for back in backs):
             bench.state.beside[SHOWS.index(show)] = tuple(known[back] for back in backs)
 
 
@@ -137,7 +158,10 @@ def _put_plaza(bench: Bench, value: Any) -> None:
     kit, state = bench.kit, bench.state
     position = DiablesGame(kit, state, []).position.with_parts(scored={}, round=None)
     try:
-        for text in value:
+        for text in listed(bench, "plaza", value):
+            if not isinstance(text, str):
+                bench.fault("plaza", f"{shown(text)} is no text", "", "write an edit: 'place red at ring 1'")
+                continue
             position = parse_edit(position, text).apply(position)
     except RulesError as error:
         bench.problems.extend(error.problems)
@@ -148,6 +172,11 @@ def _put_plaza(bench: Bench, value: Any) -> None:
         fire = FIRECRACKERS.index(figure.firecracker) + 1 if figure.firecracker else 0
         state.plaza[kit.space_number[space]] = owner | fire << 3
 
+
+_MAPPINGS = (
+    "reserve", "cart", "grid", "rows", "street", "cards", "tokens", "followers", "beasts", "wall", "beside", "display",
+)  # fmt: skip
+"""The parts that are written as mappings."""
 
 SHARED_PARTS: dict[str, Callable[[Bench, Any], None]] = {
     "round": _put_round,

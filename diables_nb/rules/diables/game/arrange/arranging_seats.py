@@ -10,7 +10,7 @@ from diables_nb.rules.diables.game.kit import PERFORMERS, POSITIONS, SECTIONS, K
 from diables_nb.rules.diables.game.state import NOBODY, Seat, State
 from diables_nb.rules.errors import Problem, hint, shown
 
-__all__ = ["SEAT_PARTS", "Bench", "displayed", "whole"]
+__all__ = ["SEAT_PARTS", "Bench", "displayed", "listed", "mapped", "whole"]
 
 _MOST = 999
 LEADERS = ("top", "bottom")
@@ -42,6 +42,22 @@ def whole(bench: Bench, place: str, value: object, bounds: tuple[int, int], rule
         return True
     bench.fault(place, f"{shown(value)} does not fit", rule, f"a whole number from {low} to {high}")
     return False
+
+
+def mapped(bench: Bench, place: str, value: object) -> Mapping[Any, Any]:
+    """A mapping; {} for anything else, which is a problem."""
+    if isinstance(value, Mapping):
+        return value
+    bench.fault(place, f"{shown(value)} is no mapping", "", "write a mapping: {...: ...}")
+    return {}
+
+
+def listed(bench: Bench, place: str, value: object) -> Sequence[Any]:
+    """A list; () for anything else, which is a problem."""
+    if isinstance(value, Sequence) and not isinstance(value, str | bytes):
+        return value
+    bench.fault(place, f"{shown(value)} is no list", "", "write a list: [...]")
+    return ()
 
 
 def _named(bench: Bench, place: str, name: object, known: Sequence[str], rule: str) -> bool:
@@ -212,7 +228,8 @@ def _put_fp(bench: Bench, value: Any) -> None:
 
 
 def _bits(bench: Bench, part: str, value: Any, names: Sequence[str], rule: str) -> int:
-    return sum(1 << names.index(name) for name in dict.fromkeys(value) if _named(bench, part, name, names, rule))
+    found = [name for name in listed(bench, part, value) if _named(bench, part, name, names, rule)]
+    return sum(1 << names.index(name) for name in dict.fromkeys(found))
 
 
 def _put_scored(bench: Bench, value: Any) -> None:
@@ -267,11 +284,9 @@ def displayed(bench: Bench, value: Mapping[str, Any]) -> None:
         if not _named(bench, place, size, tuple(_SIZES), "DIA-SETUP-12"):
             continue
         known = [card.id for card in kit.beasts if card.size == size]
-        cards = [
-            next(i for i, beast in enumerate(kit.beasts) if beast.id == name)
-            for name in dict.fromkeys(names)
-            if _named(bench, place, name, known, "DIA-COMP-04" if size == "small" else "DIA-COMP-05")
-        ]
+        rule = "DIA-COMP-04" if size == "small" else "DIA-COMP-05"
+        right = [name for name in listed(bench, place, names) if _named(bench, place, name, known, rule)]
+        cards = [i for i, beast in enumerate(kit.beasts) if beast.id in right]
         if len(cards) > len(state.players) + 1:
             bench.fault(place, f"{len(cards)} cards", "DIA-SETUP-12", "name fewer")
         setattr(state, f"{size}_beasts", tuple(sorted(cards)))

@@ -8,25 +8,26 @@ from diables_nb.rules.diables.game.social import SCENES, abilities
 from diables_nb.rules.diables.game.state import NOBODY, State
 from diables_nb.rules.errors import hint, shown
 
-from .arranging_seats import Bench, whole
+from .arranging_seats import Bench, listed, mapped, whole
 
 __all__ = ["WALL_PARTS", "count_cameras"]
 
 
 def _put_wall(bench: Bench, value: Mapping[int, Any]) -> None:
     """Places of the wall by their number from the top; what a place does not name stays as it is."""
-    for number, about in value.items():
+    for number, wanted in value.items():
         place = f"wall.{number}"
         if not whole(bench, place, number, (1, len(bench.state.posts)), "DIA-SETUP-11"):
             continue
+        about = mapped(bench, place, wanted)
         for name in about:
             if name not in ("post", "cameras", "likes"):
                 bench.fault(place, f"no {shown(name)}", "", "give post, cameras or likes")
         if "post" in about:
             _put_post(bench, place, number - 1, about["post"])
-        _put_cameras(bench, place, number - 1, about.get("cameras", {}))
+        _put_cameras(bench, place, number - 1, mapped(bench, f"{place}.cameras", about.get("cameras", {})))
         if "likes" in about:
-            _put_likes(bench, place, number - 1, about["likes"])
+            _put_likes(bench, place, number - 1, listed(bench, f"{place}.likes", about["likes"]))
 
 
 def _put_post(bench: Bench, place: str, at: int, post_id: Any) -> None:
@@ -97,7 +98,7 @@ def _put_videos(bench: Bench, value: Any) -> None:
     """
     kit, state = bench.kit, bench.state
     known = {post.ability: post.id for post in reversed(kit.posts) if post.ability}
-    for ability in value:
+    for ability in listed(bench, "videos", value):
         if not whole(bench, "videos", ability, (min(known), max(known)), "DIA-ACT-SOC-07"):
             continue
         card = next(i for i, post in enumerate(kit.posts) if post.id == known[ability])

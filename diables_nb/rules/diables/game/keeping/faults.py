@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from diables_nb.rules.errors import PositionError, Problem, hint, shown
+from diables_nb.rules.errors import MOST_PROBLEMS, PositionError, Problem, hint, shown
 
 __all__ = ["Faults"]
 
@@ -18,8 +18,9 @@ class Faults:
         self.problems: list[Problem] = []
 
     def note(self, place: str, message: str, rule: str = "", remedy: str = "") -> None:
-        """Notes a problem."""
-        self.problems.append(Problem(place, message, rule, remedy))
+        """Notes a problem, unless there are very many."""
+        if len(self.problems) < MOST_PROBLEMS:
+            self.problems.append(Problem(place, message, rule, remedy))
 
     def done(self) -> None:
         """Raises `PositionError` with every problem, each once, if there is any."""

@@ -4,9 +4,10 @@ It holds what `to_json` holds, as numbers packed close together, after four byte
 hold the ledger: what a player has so far is one line of it.
 """
 
+import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from zlib import crc32
 
 from diables_nb.rules.diables.board import Edition
@@ -30,6 +31,7 @@ __all__ = ["FORMAT", "game_code", "read_code", "sealed"]
 
 FORMAT = "D2"
 _CHECK = 4
+_LETTERS = re.compile("[A-Za-z0-9_-]*")
 _LONGEST = 20_000
 _LUCK = 1 << 53
 _MOST_STREET = 12
@@ -56,10 +58,12 @@ def read_code(code: str, edition: Edition | None = None) -> Parts:
     text = "".join(code.split()).removeprefix(f"{FORMAT}.")
     if len(text) > _LONGEST:
         raise damaged(f"{len(text)} letters are more than a game has")
+    if not _LETTERS.fullmatch(text):
+        raise damaged("something else than letters, digits, - and _ stands in it")
     try:
-        data = urlsafe_b64decode((text + "=" * (-len(text) % 4)).encode("ascii"))
-    except (NotBase64, ValueError):
-        raise damaged("something else than letters, digits, - and _ stands in it") from None
+        data = urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    except NotBase64:
+        raise damaged("it is cut off") from None
     packed, board = data[_CHECK:], edition or load_edition()
     if data[:_CHECK] != _check(packed, board):
         raise damaged("it is damaged, cut off, or made with other component data or rules")
@@ -81,7 +85,7 @@ def _check(packed: bytes, edition: Edition) -> bytes:
 
 
 def _pack_head(
-    packing: Packing, players: tuple[str, ...], rulings: dict[str, str]
+    packing: Packing, players: tuple[str, ...], rulings: Mapping[str, str]
 ) -> tuple[tuple[str, ...], dict[str, str]]:
     """Who plays, and by which rulings."""
     count = packing.number(len(players) - 2, 3) + 2

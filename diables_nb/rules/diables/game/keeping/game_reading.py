@@ -64,7 +64,7 @@ class _Reader:
         self.view = "seen_by" in part
         if self.view:
             self.seen_by = self.players[faults.choice(part["seen_by"], "game.seen_by", self.players)]
-            self.unseen = tuple(faults.choices(part.get("unseen"), "game.unseen", self.ids, "DIA-COMP-11"))
+            self.unseen = tuple(sorted(faults.choices(part.get("unseen"), "game.unseen", self.ids, "DIA-COMP-11")))
         elif "unseen" in part:
             faults.note("game.unseen", "in a game that nobody's view is", "", "leave it out, or write seen_by")
         self.state = State.__new__(State)

@@ -5,7 +5,7 @@ from typing import Any
 
 from diables_nb.rules.diables.board import Edition
 from diables_nb.rules.diables.game.playing import DiablesGame
-from diables_nb.rules.diables.reading import bare, read_json
+from diables_nb.rules.diables.reading import bare, misplaced, read_json
 from diables_nb.rules.errors import PositionError, Problem, shown
 from diables_nb.rules.record import claims
 
@@ -36,12 +36,17 @@ def read_game(source: str | Mapping[str, Any], edition: Edition | None = None) -
     stripped = bare(text)
     if not stripped:
         raise PositionError(Problem("game", "the text is empty", "", "give the JSON, code or record of a game"))
+    if problem := misplaced(stripped, "game"):
+        raise PositionError(problem)
     if claims(stripped):
         from .record import read_record  # a record may begin with a code: imported here, not in a circle
 
         return read_record(stripped, edition)
     if stripped.startswith(f"{CODE_FORMAT}."):
         return read_code_game(stripped, edition)
+    if not stripped.startswith(("{", "[", '"')):
+        remedy = "a code begins with 'D2.', a record with 'diables-record/1', JSON with '{'"
+        raise PositionError(Problem("game", f"{shown(stripped)} begins no game", "", remedy))
     return _game(read_json(stripped, lambda data: game_from_json(data, edition), "game"))
 
 

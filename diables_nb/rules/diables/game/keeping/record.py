@@ -12,6 +12,7 @@ from diables_nb.rules.diables.edition import edition as load_edition
 from diables_nb.rules.diables.game.dealing import deal
 from diables_nb.rules.diables.game.notation import short_text
 from diables_nb.rules.diables.game.playing import DiablesGame
+from diables_nb.rules.diables.reading import bare, misplaced
 from diables_nb.rules.errors import PositionError, Problem, shown
 from diables_nb.rules.record import Written, parse_record, replayed, write_record
 
@@ -77,6 +78,8 @@ def read_record(text: str, edition: Edition | None = None) -> DiablesGame:
     """
     if not isinstance(text, str):
         raise PositionError(Problem("record", f"{shown(text)} is no text", "", "give the text of a record"))
+    if problem := misplaced(bare(text), "record"):
+        raise PositionError(problem)
     written = parse_record(text, FORMAT, _KEYS)
     data = edition or load_edition()
     if problems := [*_versions(written, data), *_missing(written)]:

@@ -34,20 +34,23 @@ _NO_DECLINING: Mapping[str, Reason] = {
 }
 
 
-def why_not(kit: Kit, state: State, move: Move) -> Problem:
+def why_not(kit: Kit, state: State, move: str | Move) -> Problem:
     """The problem of a move that is not legal now: what forbids it, by rule, and the nearest legal one.
 
-    A tuple that is no move of the notation gets the problem of reading it.
+    What is no move of the notation gets the problem of reading it; a legal move is said to be legal.
     """
-    text = move_text(move)
-    place = f"move '{text}'"
     try:
+        given = read_move(move, kit)
+        text = move_text(given)
         wanted = read_move(text, kit)
     except UnreadableMove as error:
         return error.problems[0]
+    place = f"move '{text}'"
     if not state.stack:
         return Problem(place, "the game is over", "DIA-END-01", "deal another one")
     offered = legal(kit, state)
+    if given in offered:
+        return Problem(place, "is legal now", "", f"play it: after('{text}')")
     if wanted in offered:
         return Problem(place, "words where numbers belong, or the reverse", "", f"write {wanted!r}, or '{text}'")
     message, rule = _reason(kit, state, wanted)

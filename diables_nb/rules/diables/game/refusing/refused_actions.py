@@ -141,13 +141,13 @@ def _not_gathered(kit: Kit, state: State, frame: Frame, move: Move) -> Reason | 
 
 
 def _not_taken(kit: Kit, state: State, frame: Frame, move: Move) -> Reason | None:
-    del kit, state
+    del kit
     wanted = str(move[1])
     for item in frame[3]:
         options = [(item,)] if isinstance(item, Reward) else item.alternatives
         for option in options:
             if wanted == ", ".join(map(str, option)):
-                return f"'{wanted}' can do nothing now", unable(option)
+                return f"'{wanted}' can do nothing now", unable(state.seats[frame[1]], option)
     return f"'{wanted}' is not among the rewards gained", "DIA-ACT-02"
 
 

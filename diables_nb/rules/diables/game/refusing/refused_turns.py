@@ -35,6 +35,7 @@ _UNABLE = {
     "send": "C-DIA-48",
     "perform": "C-DIA-48",
     "thrill": "C-DIA-47",
+    **dict.fromkeys(FIRECRACKERS, "C-DIA-36"),
 }
 """The rule by which a reward can do nothing now."""
 
@@ -82,10 +83,12 @@ def _not_led(kit: Kit, state: State, frame: Frame, move: Move) -> Reason | None:
     return None
 
 
-def unable(items: Sequence[Item]) -> str:
-    """The rule by which none of some items can do anything now."""
+def unable(player: Seat, items: Sequence[Item]) -> str:
+    """The rule by which none of some items can do anything now; with cards on the street it is tokens that lack."""
     for item in items:
         for reward in (item,) if isinstance(item, Reward) else item.alternatives[0]:
+            if reward.name == "thrill" and any(card >= 0 for card in player.cards):
+                return "C-DIA-36"
             if reward.name in _UNABLE:
                 return _UNABLE[reward.name]
     return "DIA-ACT-02"
@@ -109,7 +112,8 @@ def _not_activated(kit: Kit, state: State, frame: Frame, move: Move) -> Reason |
         rule = "DIA-P1-CARD-04" if "performer" in wanted else "DIA-P1-CARD-05"
         need = "a performer who is no diable" if "performer" in wanted else f"the firecracker {' or '.join(wanted)}"
         return f"the right action needs {need}", rule
-    return f"the {which} action can do nothing now", unable(kit.left[card] if bit == LEFT else kit.right[card])
+    items = kit.left[card] if bit == LEFT else kit.right[card]
+    return f"the {which} action can do nothing now", unable(state.seats[seat], items)
 
 
 def _not_this_side(kit: Kit, state: State, seat: int, card: int, *, met: bool, right: bool) -> Reason:
@@ -146,7 +150,8 @@ def _not_drummed(kit: Kit, state: State, frame: Frame, move: Move) -> Reason | N
         if not can_send(kit, state, seat, kit.show_of[card]):
             return "nobody can be sent to the show now", "C-DIA-48"
         return "both icons are covered: the show card is one action, on the right", "C-DIA-20"
-    return f"the {which} action can do nothing now", unable(kit.left[card] if bit == LEFT else kit.right[card])
+    items = kit.left[card] if bit == LEFT else kit.right[card]
+    return f"the {which} action can do nothing now", unable(state.seats[seat], items)
 
 
 def _not_swapped(kit: Kit, state: State, frame: Frame, move: Move) -> Reason | None:

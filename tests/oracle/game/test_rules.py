@@ -101,7 +101,7 @@ def test_t04_reorganize_prepare_prepare() -> None:
     assert table.legal() == {"beast small/1", "beast small/2", "beast small/3"}
     table.play("beast small/3")
     assert red(table).reserve == {"diable": 4, "character": 1, "small_beast": 2}
-    assert (red(table).small, red(table).visible("social")) == ("small/3", 1)
+    assert (red(table).small, red(table).visible("social")) == ("small/3", 0)
 
 
 def test_t05_photo_and_like() -> None:

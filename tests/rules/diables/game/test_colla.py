@@ -122,7 +122,7 @@ def test_icons_are_read_from_the_present_state() -> None:
     income = [
         sum(n) for n in zip(*(i for i, c in zip(game.kit.income, red(game).grid, strict=True) if not c), strict=True)
     ]
-    assert income == [3, 0, 1]  # U2@1, L2@1 and U2@5; the whistling of U3@2 is covered
+    assert income == [4, 0, 1]  # U2@1, L2@1 and two of U2@5; the whistling of U3@2 is covered
 
 
 # ---- reorganize

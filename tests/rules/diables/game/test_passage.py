@@ -202,7 +202,7 @@ def test_the_cart_gains_what_empty_cells_print_and_keeps_what_it_has() -> None:
     assert red(blanks).cart == [5 + 2, 2 + 1, 2 + 1]
     empty = {"U2@4": None, "U3@5": None, "sbB": None}
     more = later(ending(grid=empty, reserve={"diable": 5, "small_beast": 2}, beasts={"small": "small/1"}))
-    assert red(more).cart == [5 + 3, 2 + 2, 2 + 2]
+    assert red(more).cart == [5 + 5, 2 + 2, 2 + 3]
 
 
 @pytest.mark.rules("DIA-P2-CART-02")

@@ -178,7 +178,7 @@ def test_a_view_that_cannot_be_filled_in_is_refused() -> None:
     assert "game.luck: in a view" in spoilt(game, luck=5)
     assert "game.seen_by: unknown 'pink'" in spoilt(game, seen_by="pink")
     assert "a back that none of the unseen cards has" in spoilt(
-        game, decks={**decks, "buried": ["follower any"] * len(decks["buried"])}
+        game, decks={**decks, "buried": ["whistling 2"] * len(decks["buried"])}
     )
     assert "game.unseen: 12 cards for 4 places" in spoilt(game, decks={**decks, "aside": 0})
     assert "posts: " in spoilt(game, decks={**decks, "social": 3})

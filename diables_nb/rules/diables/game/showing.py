@@ -3,6 +3,7 @@
 Both are made of the same blocks, so that they say the same. Only what lies open is shown: of decks their sizes.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from html import escape
 from typing import NamedTuple
@@ -83,14 +84,14 @@ def _grid_cells(cells: Sequence[tuple[int, int, str, bool]]) -> Iterator[str]:
         column = first + span
 
 
-class _Shown:
+class _Shown(ABC):
     """What text and HTML share: a title and blocks."""
 
     title: str
 
+    @abstractmethod
     def blocks(self) -> list[Block]:
         """The parts, in the order in which they are shown."""
-        raise NotImplementedError
 
     def __str__(self) -> str:
         return "\n\n".join([self.title, *map(str, self.blocks())])

@@ -4,6 +4,7 @@ A thing is described once, for both ways: `Packer` writes the numbers that it is
 written.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from diables_nb.rules.errors import PositionError, Problem
@@ -20,14 +21,14 @@ def damaged(message: str) -> PositionError:
     return PositionError(Problem("code", message, "", "copy the whole code again"))
 
 
-class Packing:
+class Packing(ABC):
     """What both ways share."""
 
     reads = False
 
+    @abstractmethod
     def number(self, value: int, base: int) -> int:
         """A number from 0 to below the base."""
-        raise NotImplementedError
 
     def flag(self, value: object) -> bool:
         """True or false."""

@@ -5,12 +5,12 @@ A game package supplies the state and a few functions over it (`Game._legal` ...
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
-from .errors import IllegalMove, PositionError, Problem, RulesError, hint, shown
+from .errors import IllegalMove, PositionError, Problem, RulesError, shown
 
 __all__ = ["Decision", "Game", "LegalMoves", "Move", "seed_problems", "seeded"]
 
@@ -211,12 +211,3 @@ def seeded(seed: int) -> Random:
 def _counted(problems: Sequence[Problem], number: int, count: int) -> list[Problem]:
     """Problems of one move of several: which one it is."""
     return [replace(problem, place=f"move {number} of {count}, {problem.place}") for problem in problems]
-
-
-def require(fixed: Mapping[str, object], known: Collection[str], what: str) -> list[Problem]:
-    """A problem for every name that is not known."""
-    return [
-        Problem(str(name), f"no {what} {shown(name)}", "", hint(name, list(known)))
-        for name in fixed
-        if name not in known
-    ]

@@ -30,6 +30,19 @@ def _ready(kit: Kit, player: Seat, cell: int) -> bool:
     return ahead < 0 or not grid[ahead]
 
 
+def _rest_waits(state: State, frame: Frame) -> int:
+    """Of a numbered action all but this one wait on the stack (DIA-ACT-COLLA-08); gives the seat."""
+    kind, seat, number = frame
+    if number > 1:
+        state.stack.append((kind, seat, number - 1))
+    return int(seat)
+
+
+def _ways_out(verb: str, cell: str, kind: int, rows: list[str]) -> list[Move]:
+    """The moves by which a member leaves the grid: a tabaler to any row with a free space (C-DIA-26)."""
+    return [(verb, cell, row) for row in rows] if kind == TABALER else [(verb, cell)]
+
+
 def can_prepare(kit: Kit, player: Seat) -> bool:
     """Whether any member can be prepared."""
     return bool(_prepares(kit, player))
@@ -41,10 +54,7 @@ def _prepares(kit: Kit, player: Seat) -> list[Move]:
     for cell, code in enumerate(player.grid):
         if code and _ready(kit, player, cell):
             name = kit.cells[cell].id
-            if code - 1 == TABALER and kit.next_cell[cell] < 0:
-                moves += [("prepare", name, row) for row in rows]
-            else:
-                moves.append(("prepare", name))
+            moves += _ways_out("prepare", name, code - 1, rows) if kit.next_cell[cell] < 0 else [("prepare", name)]
     return moves
 
 
@@ -56,9 +66,7 @@ def prepare_moves(kit: Kit, state: State, frame: Frame) -> list[Move]:
 
 def prepare(kit: Kit, state: State, frame: Frame, move: Move) -> None:
     """Moves a member one space; the rest of a numbered action waits (DIA-ACT-COLLA-08)."""
-    seat, number = frame[1], frame[2]
-    if number > 1:
-        state.stack.append(("prepare", seat, number - 1))
+    seat = _rest_waits(state, frame)
     player = state.seats[seat]
     cell = kit.cell_number[str(move[1])]
     code = player.grid[cell]
@@ -111,9 +119,7 @@ def reorganize_moves(kit: Kit, state: State, frame: Frame) -> list[Move]:
 
 def reorganize(kit: Kit, state: State, frame: Frame, move: Move) -> None:
     """Moves a member to an empty space of the grid; the rest of a numbered action waits."""
-    seat, number = frame[1], frame[2]
-    if number > 1:
-        state.stack.append(("reorganize", seat, number - 1))
+    seat = _rest_waits(state, frame)
     player = state.seats[seat]
     member, space = kit.cell_number[str(move[1])], kit.cell_number[str(move[2])]
     player.grid[space] = player.grid[member]
@@ -131,11 +137,7 @@ def _hastens(kit: Kit, player: Seat) -> list[Move]:
     rows = _free_rows(kit, player)
     for cell, code in enumerate(player.grid):
         if code:
-            name = kit.cells[cell].id
-            if code - 1 == TABALER:
-                moves += [("hasten", name, row) for row in rows]
-            else:
-                moves.append(("hasten", name))
+            moves += _ways_out("hasten", kit.cells[cell].id, code - 1, rows)
     return moves
 
 
@@ -147,9 +149,7 @@ def hasten_moves(kit: Kit, state: State, frame: Frame) -> list[Move]:
 
 def hasten(kit: Kit, state: State, frame: Frame, move: Move) -> None:
     """Takes a member out of the grid; the rest of a numbered action waits."""
-    seat, number = frame[1], frame[2]
-    if number > 1:
-        state.stack.append(("hasten", seat, number - 1))
+    seat = _rest_waits(state, frame)
     player = state.seats[seat]
     cell = kit.cell_number[str(move[1])]
     kind = player.grid[cell] - 1

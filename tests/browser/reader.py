@@ -22,6 +22,7 @@ _LISTEN = """() => {
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }"""
 _PAUSE = 250  # milliseconds until a kernel has answered
+_LOOKS = 3
 
 
 class Reader:
@@ -39,7 +40,11 @@ class Reader:
 
     def focus(self) -> str:
         """Role and name of what has the focus: 'gridcell "ring 0, empty, for a diable"'."""
-        said = self.page.locator(":focus").aria_snapshot()
+        focused = self.page.locator(":focus")
+        said = ""
+        for _ in range(_LOOKS):  # of an element that is drawn anew just then, nothing is said
+            if not said and focused.count():
+                said = focused.aria_snapshot()
         first = said.splitlines()[0] if said else "nothing"
         return re.sub(r"^- ", "", first).rstrip(":").strip("'")
 

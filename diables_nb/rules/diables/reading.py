@@ -1,12 +1,11 @@
 """Reads a position from text: JSON or a code."""
 
-import json
 import re
-from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any
 
-from diables_nb.rules.errors import MOST_PROBLEMS, PositionError, Problem, shown
+from diables_nb.rules.errors import PositionError, Problem, shown
+from diables_nb.rules.json_text import bare, read_json
 from diables_nb.rules.record import claims
 
 from .board import Edition
@@ -14,9 +13,8 @@ from .code import from_code
 from .position import Position
 from .position_json import from_json
 
-__all__ = ["bare", "misplaced", "read_json", "read_position", "reads"]
+__all__ = ["misplaced", "read_position", "reads"]
 
-T = TypeVar("T")
 _CODE = re.compile(r"[Dd][12]\.")
 _FILE = re.compile(r"[^\n{\[\"][^\n{]*(\.[A-Za-z]{2,5}|[/\\][^\n{]*)")
 _LONGEST_NAME = 255
@@ -51,34 +49,6 @@ def read_position(source: str | Mapping[str, Any], edition: Edition | None = Non
 def _from_text(text: str, edition: Edition | None) -> Position:
     """A position from JSON text."""
     return read_json(text, lambda data: from_json(data, edition))
-
-
-def read_json(text: str, read: Callable[[Any], T], place: str = "position") -> T:
-    """What is read from the values of a JSON text; a key that stands twice in an object is a fault, not a choice.
-
-    read: makes it of the values. place: what the text should be, for errors. Raises `PositionError`.
-    """
-    twice: list[Problem] = []
-
-    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        keys = Counter(key for key, _ in pairs)
-        remedy = "keep one of them"
-        twice.extend(
-            Problem(key or shown(key), f"the key stands {n} times", "", remedy) for key, n in keys.items() if n > 1
-        )
-        return dict(pairs)
-
-    try:
-        data = json.loads(text, object_pairs_hook=once)
-    except (ValueError, RecursionError) as error:
-        raise PositionError(Problem(place, f"not JSON: {error}", "", "check commas and brackets there")) from None
-    try:
-        made = read(data)
-    except PositionError as error:
-        raise PositionError(dict.fromkeys([*twice[:MOST_PROBLEMS], *error.problems])) from None
-    if twice:
-        raise PositionError(dict.fromkeys(twice[:MOST_PROBLEMS]))
-    return made
 
 
 def reads(text: str) -> bool:
@@ -122,8 +92,3 @@ def _spoilt_code(text: str, wanted: str, at: int) -> Problem:
 
 def _elsewhere(text: str, wanted: str, found: str, reader: str, how: str = "read it with ") -> Problem:
     return Problem(wanted, f"{shown(text)} {found}", "", f"{how or 'read the file first: '}{reader}")
-
-
-def bare(text: str) -> str:
-    """The text without the space round it, and without the mark that some editors put before it."""
-    return text.strip().removeprefix("\ufeff").strip()

@@ -8,7 +8,8 @@ cards still to come, what has left the game, the FP and where they came from. So
 from collections.abc import Iterable
 from random import Random
 
-from .chance import new_seed, shuffle
+from diables_nb.rules.chance import new_seed, shuffle
+
 from .keeping.face_down import back_code, buried_groups, is_pavement, is_street, known_back
 from .kit import Kit
 from .state import UNKNOWN, State

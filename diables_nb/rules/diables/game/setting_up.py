@@ -6,11 +6,11 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
+from diables_nb.rules.chance import new_seed, shuffle
 from diables_nb.rules.diables.components import FIRECRACKERS, LLUIMENTS, ROUNDS, SHOWS
 from diables_nb.rules.diables.neutrals import dealt_neutrals
 from diables_nb.rules.game import seeded
 
-from .chance import new_seed, shuffle
 from .earning import NEUTRAL_CODE
 from .kit import PERFORMERS, Kit
 from .social import SCENES

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from diables_nb.rules.chance import shuffled
 from diables_nb.rules.diables.effects import Reward
 from diables_nb.rules.ledger import Line
 
-from .chance import shuffled
 from .colla import DECLINE
 from .earning import earn_lines
 from .kit import Item, Kit, Move

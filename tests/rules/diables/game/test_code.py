@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from diables_nb.rules.diables import deal, edition, read_game, read_position
 from diables_nb.rules.diables.game.keeping.game_code import sealed
-from diables_nb.rules.diables.game.keeping.packing import Packer, Unpacker
 from diables_nb.rules.errors import PositionError
+from diables_nb.rules.packing import Packer, Unpacker
 from tests.rules.refusals import checked_words
 from tests.rules.samples import sample
 

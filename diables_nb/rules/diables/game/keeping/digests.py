@@ -1,21 +1,17 @@
 """A short name for the content of an edition: equal for editions that play alike, whoever wrote the files."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import fields, is_dataclass
+from collections.abc import Callable
 from functools import lru_cache
-from hashlib import sha256
-from json import dumps
-from typing import Any
 
 from diables_nb.rules.diables.board import Edition
 from diables_nb.rules.diables.edition import edition as load_edition
+from diables_nb.rules.digests import digest_of
 from diables_nb.rules.errors import EditionError, Problem
 
 __all__ = ["CarriedEdition", "edition_digest", "read_again"]
 
 _LOOKS = frozenset(("at", "folder", "measures", "name", "provenance", "width", "_shows"))
 """What only drawings and readers ask for."""
-_LENGTH = 12
 
 
 @lru_cache(maxsize=32)
@@ -28,16 +24,7 @@ def edition_digest(edition: Edition) -> str:
     >>> len(edition_digest(edition()))
     12
     """
-    content = {name: part for name, part in _content(edition).items() if name != "id"}
-    return sha256(dumps(content).encode()).hexdigest()[:_LENGTH]
-
-
-def _content(value: Any) -> Any:
-    if is_dataclass(value):
-        return {part.name: _content(getattr(value, part.name)) for part in fields(value) if part.name not in _LOOKS}
-    if isinstance(value, Mapping):
-        return [[str(key), _content(part)] for key, part in value.items()]
-    return [_content(part) for part in value] if isinstance(value, tuple | list) else value
+    return digest_of(edition, _LOOKS)
 
 
 def read_again(folder: str | None, digest: str) -> Edition:

@@ -6,9 +6,9 @@ from diables_nb.rules.diables.components import SHOWS
 from diables_nb.rules.diables.effects import OF_A_SHOW, REWARDS, Effect, Reward
 from diables_nb.rules.diables.game.kit import Item, Kit
 from diables_nb.rules.diables.game.state import Frame, State
+from diables_nb.rules.packing import Packing
 
 from .forms import ANY_SHOWS, FORMS, MOST_ITEMS, MOST_NUMBER, SIZES, Words
-from .packing import Packing
 
 __all__ = ["REWARD_NAMES", "pack_stack"]
 

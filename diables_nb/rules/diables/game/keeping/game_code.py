@@ -4,12 +4,9 @@ It holds what `to_json` holds, as numbers packed close together, after four byte
 hold the ledger: what a player has so far is one line of it.
 """
 
-import re
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error as NotBase64
 from collections.abc import Mapping, Sequence
-from zlib import crc32
 
+from diables_nb.rules import sealing
 from diables_nb.rules.diables.board import Edition
 from diables_nb.rules.diables.components import COUNT, FIRECRACKERS, LLUIMENTS, PLAYERS, ROUNDS, SHOWS
 from diables_nb.rules.diables.edition import edition as load_edition
@@ -19,20 +16,17 @@ from diables_nb.rules.diables.game.setting_up import CAMERAS
 from diables_nb.rules.diables.game.social import SCENES
 from diables_nb.rules.diables.game.state import NOBODY, UNKNOWN, Seat, State
 from diables_nb.rules.diables.rulings import RULINGS
+from diables_nb.rules.packing import Packer, Packing, Unpacker
 
 from .carried import carried
 from .digests import edition_digest
 from .face_down import back_code, buried_groups, known_back
 from .forms import FORMS, PLACES
 from .frame_code import REWARD_NAMES, pack_stack
-from .packing import Packer, Packing, Unpacker, damaged
 
 __all__ = ["FORMAT", "game_code", "read_code", "sealed"]
 
 FORMAT = "D2"
-_CHECK = 4
-_LETTERS = re.compile("[A-Za-z0-9_-]*")
-_LONGEST = 20_000
 _LUCK = 1 << 53
 _MOST_STREET = 12
 _PLACES = ("upper", "lower", "street")
@@ -49,25 +43,13 @@ def game_code(kit: Kit, state: State, seen_by: str = "", unseen: tuple[int, ...]
 
 def sealed(packed: bytes, edition: Edition) -> str:
     """A code of packed numbers, with the bytes before them that tell a damaged code."""
-    data = _check(packed, edition) + packed
-    return f"{FORMAT}.{urlsafe_b64encode(data).decode().rstrip('=')}"
+    return sealing.sealed(FORMAT, packed, _vocabulary(edition))
 
 
 def read_code(code: str, edition: Edition | None = None) -> Parts:
     """What a code holds, not yet checked against the rules. Raises `PositionError` where it is damaged."""
-    text = "".join(code.split()).removeprefix(f"{FORMAT}.")
-    if len(text) > _LONGEST:
-        raise damaged(f"{len(text)} letters are more than a game has")
-    if not _LETTERS.fullmatch(text):
-        raise damaged("something else than letters, digits, - and _ stands in it")
-    try:
-        data = urlsafe_b64decode(text + "=" * (-len(text) % 4))
-    except NotBase64:
-        raise damaged("it is cut off") from None
-    packed, board = data[_CHECK:], edition or load_edition()
-    if data[:_CHECK] != _check(packed, board):
-        raise damaged("it is damaged, cut off, or made with other component data or rules")
-    unpacker = Unpacker(packed)
+    board = edition or load_edition()
+    unpacker = Unpacker(sealing.unsealed(FORMAT, code, _vocabulary(board)))
     players, rulings = _pack_head(unpacker, (), {})
     parts = kit(board, rulings)
     state = State.__new__(State)
@@ -78,10 +60,9 @@ def read_code(code: str, edition: Edition | None = None) -> Parts:
     return parts, state, seen_by, unseen
 
 
-def _check(packed: bytes, edition: Edition) -> bytes:
-    """What tells a code that is damaged, or packed by other data than those that read it."""
-    vocabulary = repr((edition_digest(edition), FORMS, REWARD_NAMES, RULINGS, PLAYERS, LLUIMENTS))
-    return crc32(packed, crc32(vocabulary.encode())).to_bytes(_CHECK, "little")
+def _vocabulary(edition: Edition) -> str:
+    """What the numbers of a code are numbers of."""
+    return repr((edition_digest(edition), FORMS, REWARD_NAMES, RULINGS, PLAYERS, LLUIMENTS))
 
 
 def _pack_head(

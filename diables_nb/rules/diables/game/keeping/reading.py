@@ -5,8 +5,9 @@ from typing import Any
 
 from diables_nb.rules.diables.board import Edition
 from diables_nb.rules.diables.game.playing import DiablesGame
-from diables_nb.rules.diables.reading import bare, misplaced, read_json
+from diables_nb.rules.diables.reading import misplaced
 from diables_nb.rules.errors import PositionError, Problem, shown
+from diables_nb.rules.json_text import bare, read_json
 from diables_nb.rules.record import claims
 
 from .game_code import FORMAT as CODE_FORMAT

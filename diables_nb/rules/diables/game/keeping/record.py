@@ -12,8 +12,9 @@ from diables_nb.rules.diables.edition import edition as load_edition
 from diables_nb.rules.diables.game.dealing import deal
 from diables_nb.rules.diables.game.notation import short_text
 from diables_nb.rules.diables.game.playing import DiablesGame
-from diables_nb.rules.diables.reading import bare, misplaced
+from diables_nb.rules.diables.reading import misplaced
 from diables_nb.rules.errors import PositionError, Problem, shown
+from diables_nb.rules.json_text import bare
 from diables_nb.rules.record import Written, parse_record, replayed, write_record
 
 from .digests import edition_digest

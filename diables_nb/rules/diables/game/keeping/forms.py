@@ -10,8 +10,7 @@ from diables_nb.rules.diables.components import FIRECRACKERS, SHOWS
 from diables_nb.rules.diables.effects import OF_A_SHOW, Effect, Reward, parse_effect
 from diables_nb.rules.diables.game.kit import PERFORMERS, POSITIONS, Item, Kit
 from diables_nb.rules.diables.game.state import NOBODY, Frame
-
-from .faults import Faults
+from diables_nb.rules.faults import Faults
 
 __all__ = ["FORMS", "MOST_ITEMS", "MOST_NUMBER", "PLACES", "Words", "item_of", "rewards_of"]
 

@@ -14,9 +14,9 @@ from diables_nb.rules.diables.game.state import NOBODY, UNKNOWN, Seat, State
 from diables_nb.rules.diables.position import Position
 from diables_nb.rules.diables.position_json import from_json
 from diables_nb.rules.errors import PositionError
+from diables_nb.rules.faults import Faults
 
 from .face_down import back_code
-from .faults import Faults
 from .fitting import check_game
 from .forms import PLACES, Words
 from .game_json import KEYS, LEADERS, STREET

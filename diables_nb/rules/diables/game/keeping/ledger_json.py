@@ -5,10 +5,9 @@ from typing import Any
 
 from diables_nb.rules.diables.game.state import Entry
 from diables_nb.rules.errors import shown
+from diables_nb.rules.faults import Faults
 from diables_nb.rules.ledger import Line
 from diables_nb.rules.rulebook import rule_line
-
-from .faults import Faults
 
 __all__ = ["entry_json", "read_ledger"]
 

@@ -17,13 +17,13 @@ if sys.version_info < (3, 11):  # noqa: UP036  # a clone can be imported by any 
 from .rules.lazy import lazy_names  # after the check of the version
 
 if TYPE_CHECKING:
-    from .rules import diables
+    from .rules import diables, festival
     from .rules.rulebook import explain
     from .whatif import compare
     from .widgets import Board, ScoreWalk
 
 __version__ = "0.1.0"
-__all__ = ["Board", "ScoreWalk", "__version__", "compare", "diables", "explain"]
+__all__ = ["Board", "ScoreWalk", "__version__", "compare", "diables", "explain", "festival"]
 
 _HOME = {
     "Board": "widgets",
@@ -31,6 +31,7 @@ _HOME = {
     "compare": "whatif",
     "diables": "rules",
     "explain": "rules.rulebook",
+    "festival": "rules",
 }
 
 __getattr__, __dir__ = lazy_names(__name__, _HOME, __all__)

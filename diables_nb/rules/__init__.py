@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from .lazy import lazy_names
 
 if TYPE_CHECKING:
-    from . import diables
+    from . import diables, festival
     from .ledger import Ledger, Line
     from .rulebook import Rule, explain, rules
 
-__all__ = ["Ledger", "Line", "Rule", "diables", "explain", "rules"]
+__all__ = ["Ledger", "Line", "Rule", "diables", "explain", "festival", "rules"]
 
 _HOME = {
     "Ledger": "ledger",
@@ -20,6 +20,7 @@ _HOME = {
     "explain": "rulebook",
     "rules": "rulebook",
     "diables": "",
+    "festival": "",
 }
 
 __getattr__, __dir__ = lazy_names(__name__, _HOME, __all__)

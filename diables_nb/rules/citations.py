@@ -8,11 +8,18 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-__all__ = ["citations", "cited", "places"]
+__all__ = ["HEADS", "citations", "cited", "places"]
+
+HEADS = {"DIA": "diables", "FES": "festival"}
+"""What the ids of a game's rules begin with, those of its rulings after "C-", and the game. Its files in the catalogue
+have its name.
+"""
 
 _PACKAGE = Path(__file__).parents[1]
 _CLONE = _PACKAGE.parent
-_CITATION = re.compile(r"\b((?:C-)?DIA(?:-[A-Z0-9]+)*?)-(\d+)\b(?!\{)((?:(?:,? and |,? to |, )-\d+\b)*)")
+_CITATION = re.compile(
+    rf"\b((?:C-)?(?:{'|'.join(HEADS)})(?:-[A-Z0-9]+)*?)-(\d+)\b(?!\{{)((?:(?:,? and |,? to |, )-\d+\b)*)"
+)
 _FOLLOWING = re.compile(r"(to )?-(\d+)")
 _WHERE = {
     "coded": (_PACKAGE, "**/*.py"),

@@ -6,14 +6,17 @@ others. What asks for a game by name (the command line, boards, lessons) goes th
 
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
+from random import Random
 from typing import Any, NamedTuple, Protocol, cast
 
 from .errors import hint, shown
+from .game import Move
+from .ledger import Ledger
 from .running import Chooser
 
-__all__ = ["GAMES", "Case", "Count", "Game", "PositionLike", "game", "games"]
+__all__ = ["GAMES", "Case", "Count", "Game", "GameLike", "PositionLike", "SheetLike", "game", "games"]
 
-GAMES = ("diables",)
+GAMES = ("diables", "festival")
 """The games there are, by the names of their packages."""
 
 
@@ -71,12 +74,69 @@ class PositionLike(Protocol):
         """A place in words, with what lies on it."""
 
 
+class SheetLike(Protocol):
+    """The score sheet of a game: prints as text, and says where the points come from."""
+
+    @property
+    def by_source(self) -> Mapping[str, Mapping[str, int]]:
+        """Source -> player -> points."""
+
+
+class GameLike(Protocol):
+    """What a game that is played offers beside what every `diables_nb.rules.game.Game` does."""
+
+    @property
+    def seed(self) -> int | None:
+        """The seed it was dealt from; None where that is unknown."""
+
+    @property
+    def position(self) -> Any:
+        """What lies on the boards, as a position of the game: it is `PositionLike`."""
+
+    @property
+    def ledger(self) -> Ledger:
+        """Where the points of all players come from; a line says in its facts whose it is ("player")."""
+
+    @property
+    def sheet(self) -> SheetLike:
+        """The same lines, summed by source and player."""
+
+    @property
+    def table(self) -> Any:
+        """What lies on the table, in words: prints as text, and as HTML in a notebook."""
+
+    @property
+    def code(self) -> str:
+        """One short line that can be read back: a game without its past."""
+
+    @property
+    def record(self) -> str:
+        """The whole game as text: how it was dealt, the moves with a line a turn, the result."""
+
+    @property
+    def digest(self) -> str:
+        """The SHA-256 of the record, in hexadecimal: the same game dealt and played the same has the same."""
+
+    def to_json(self) -> dict[str, Any]:
+        """JSON values that can be read back: those of the position, and a part `game`."""
+
+    def meaning(self, move: str | Move) -> str:
+        """What a legal move does, in words. Raises `UnreadableMove` or `IllegalMove`."""
+
+    def view(self, player: str) -> Any:
+        """The game as a seat may know it: what is hidden is left out. Raises `PositionError` for who does not play."""
+
+    def determinize(self, random: Random, player: str) -> Any:
+        """A game that a seat may take this one to be: what it cannot know is filled in at random."""
+
+
 class Game(Protocol):
     """What the package of a game offers.
 
     TITLE: its name for people. FORMAT: of its positions. PLAYER_COUNTS: how many can play.
 
-    A game that is played is a `diables_nb.rules.game.Game`. `check_game` tells whether all of it keeps the contract.
+    A game that is played is a `diables_nb.rules.game.Game` and `GameLike`. `check_game` tells whether all of it keeps
+    the contract.
     """
 
     TITLE: str
@@ -87,7 +147,7 @@ class Game(Protocol):
         """A new game for so many players, or these colours; chance is the seed alone. Raises `PositionError`."""
 
     def read_game(self, source: str | Mapping[str, Any]) -> Any:
-        """A game from the JSON of `to_json`, as text or values. Raises `PositionError`."""
+        """A game from its code, its record, or the JSON of `to_json`, as text or values. Raises a `RulesError`."""
 
     def read_record(self, text: str) -> Any:
         """A game from its `record`, every move of it played again and checked. Raises a `RulesError`."""
@@ -102,7 +162,13 @@ class Game(Protocol):
         """A position from its code, its JSON text, or the JSON values themselves. Raises `PositionError`."""
 
     def reads(self, text: str) -> bool:
-        """Whether the text claims to be a position of this game."""
+        """Whether the text claims to be a position of this game: a code, or JSON of its format.
+
+        The JSON of a whole game is that of its position and more: it is claimed as well.
+        """
+
+    def reads_game(self, text: str) -> bool:
+        """Whether the text claims to be a whole game: the code of one, a record, or JSON of the format of this game."""
 
     def example(self, example_id: str) -> Any:
         """A worked example as a position. Raises `ValueError`."""

@@ -56,7 +56,9 @@ def claims(text: str) -> bool:
 def result_of(game: Game[Any]) -> str:
     """The points of a game and who has won, in words."""
     points = ", ".join(f"{player} {number}" for player, number in game.fame.items())
-    return f"{points}; {' and '.join(game.winners)} wins" if game.over else f"{points}; not over"
+    if not game.over:
+        return f"{points}; not over"
+    return f"{points}; {' and '.join(game.winners)} {'wins' if len(game.winners) == 1 else 'win'}"
 
 
 def write_record(

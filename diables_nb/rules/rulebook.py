@@ -1,4 +1,4 @@
-"""The rulebook index: every rule by its id, with a heading and one line in own words.
+"""The rulebook index: every rule of every game by its id, with a heading and one line in own words.
 
 Ledger lines, errors and lessons cite ids; `explain` opens one.
 """
@@ -11,12 +11,13 @@ from html import escape
 from typing import Protocol
 
 from . import words
-from .citations import places
+from .citations import HEADS, places
 from .errors import hint, shown
 
 __all__ = ["Rule", "explain", "rule_line", "rules"]
 
-_FILES = ("diables", "diables_rulings")
+_FILES = tuple(f"{game}{part}" for game in HEADS.values() for part in ("", "_rulings"))
+"""The files of the catalogue that hold the rules and rulings of the games."""
 
 
 @dataclass(frozen=True, slots=True)

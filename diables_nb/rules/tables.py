@@ -64,9 +64,13 @@ def _rows(ledger: Ledger) -> list[list[object]]:
 
 
 def _place(ledger: Ledger, line: Line) -> str:
-    if ledger.position is not None and line.subject:
-        return str(ledger.position.describe(line.subject))
-    return line.subject
+    """The place of a line in words; in the ledger of several players with its player before it."""
+    place = line.subject
+    if ledger.position is not None and place:
+        place = str(ledger.position.describe(place))
+    if "player" in line.facts and "player" not in ledger.about:
+        return f"{words.name('players', line.facts['player'])}, {place}"
+    return place
 
 
 def _number(points: int) -> str:

@@ -9,7 +9,7 @@ from .game import DiablesGame, Sheet, deal, inventory, read_game, read_record, r
 from .neutrals import dealt_neutrals
 from .position import Position
 from .position_json import FORMAT
-from .reading import read_position, reads
+from .reading import read_position, reads, reads_game
 from .report import score_json, score_lluiments, score_shows, score_text
 from .rulings import RULINGS
 from .scoring import score_firebot_show, score_lluiment, score_show
@@ -21,6 +21,6 @@ __all__ = [
     "FIRECRACKERS", "FORMAT", "KINDS", "LLUIMENTS", "PLAYERS", "PLAYER_COUNTS", "RULINGS", "SHOWS", "TITLE",
     "DiablesGame", "Edition", "Figure", "Position", "Sheet", "Space",
     "cases", "cost", "deal", "dealt_neutrals", "earn", "edition", "example", "examples", "fame_token", "inventory",
-    "read_game", "read_position", "read_record", "reads", "returned", "rollout", "score_firebot_show", "score_json",
-    "score_lluiment", "score_lluiments", "score_show", "score_shows", "score_text",
+    "read_game", "read_position", "read_record", "reads", "reads_game", "returned", "rollout", "score_firebot_show",
+    "score_json", "score_lluiment", "score_lluiments", "score_show", "score_shows", "score_text",
 ]  # fmt: skip

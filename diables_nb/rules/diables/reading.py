@@ -13,7 +13,7 @@ from .code import from_code
 from .position import Position
 from .position_json import from_json
 
-__all__ = ["misplaced", "read_position", "reads"]
+__all__ = ["misplaced", "read_position", "reads", "reads_game"]
 
 _CODE = re.compile(r"[Dd][12]\.")
 _FILE = re.compile(r"[^\n{\[\"][^\n{]*(\.[A-Za-z]{2,5}|[/\\][^\n{]*)")
@@ -55,6 +55,16 @@ def reads(text: str) -> bool:
     """Whether the text looks like a position of Diables: a code, or JSON of its format."""
     stripped = bare(text)
     return stripped.startswith("D1.") or "diables-position/" in stripped
+
+
+def reads_game(text: str) -> bool:
+    """Whether the text looks like a game of Diables: the code of one, a record, or JSON of its format.
+
+    >>> reads_game("D2.AAAA"), reads_game("diables-record/1"), reads_game("D1.rb.---3")
+    (True, True, False)
+    """
+    stripped = bare(text)
+    return stripped.startswith(("D2.", "diables-record/")) or (stripped.startswith("{") and reads(stripped))
 
 
 def misplaced(text: str, wanted: str) -> Problem | None:

@@ -2,10 +2,11 @@
 
 from functools import partial
 
+from diables_nb.rules.dealt import refuse_view
 from diables_nb.rules.running import Chooser, run_out
 
 from .engine import play
-from .playing import DiablesGame, refuse_view
+from .playing import DiablesGame
 
 __all__ = ["rollout"]
 

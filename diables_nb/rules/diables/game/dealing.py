@@ -60,7 +60,7 @@ def deal(
     parts = kit(data, chosen)
     state = deal_state(parts, colours, seed, choices)
     state.ledger = []
-    return DiablesGame.dealt(parts, state, settle(parts, state), (seed, choices))
+    return DiablesGame(parts, state, settle(parts, state), dealt=(seed, choices))
 
 
 def _edition(given: object, problems: list[Problem]) -> Edition:

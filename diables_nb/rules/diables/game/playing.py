@@ -1,15 +1,15 @@
 """Diables as it is played: deal a game, see what is asked, play a move, read the score."""
 
-from collections.abc import Callable, Mapping, Sequence
-from hashlib import sha256
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from diables_nb.rules.dealt import DealtGame
 from diables_nb.rules.diables.board import Edition
 from diables_nb.rules.diables.components import SHOWS
 from diables_nb.rules.diables.position import Position
-from diables_nb.rules.errors import IllegalMove, PositionError, Problem, hint, shown
-from diables_nb.rules.game import Decision, Game, Move
+from diables_nb.rules.errors import Problem
+from diables_nb.rules.game import Decision, Move
 
 from .asking import decision_of
 from .earning import Plaza
@@ -30,70 +30,19 @@ from .state import State
 if TYPE_CHECKING:
     from .showing import Table
 
-__all__ = ["DiablesGame", "refuse_view"]
+__all__ = ["DiablesGame"]
 
 
-class DiablesGame(Game[State]):
+class DiablesGame(DealtGame[State, Kit, Choices]):
     """A game of Diables at one moment; `deal` makes one.
 
     Moves are written as `legal_moves` prints them, such as "place diable whistling 3 upper" or, short, "p d wh 3 u";
     `help("diables_nb.rules.diables.game.notation")` lists all of the notation.
-    seen_by: the colour that this view belongs to, "" for who sees everything. unseen: of a view, the spectator cards
-    that lie in decks or face down beside the shows, in the order of the edition.
+    unseen: of a view, the spectator cards that lie in decks or face down beside the shows, in the order of the edition.
     """
 
-    def __init__(self, kit: Kit, state: State, moves: Sequence[Move] | None = None) -> None:
-        super().__init__(state, legal(kit, state) if moves is None else moves)
-        self._kit = kit
-        self._dealt: tuple[int | None, Choices | None] = (None, None)
-        self._past: tuple[Game[State] | None, Move | None] = (None, None)
-        self.seen_by = ""
-        self.unseen: tuple[int, ...] = ()
-
-    @classmethod
-    def dealt(
-        cls, kit: Kit, state: State, moves: Sequence[Move] | None, how: tuple[int | None, Choices | None]
-    ) -> "DiablesGame":
-        """A game at its first moment. how: its seed and what was fixed beside it, None where that is unknown."""
-        game = cls(kit, state, moves)
-        game._dealt = how
-        return game
-
-    @property
-    def kit(self) -> Kit:
-        """The component data and rulings the game is played with, as the engine reads them."""
-        return self._kit
-
-    @property
-    def seed(self) -> int | None:
-        """The seed it was dealt from; None where that is unknown."""
-        return self._dealt[0]
-
-    @property
-    def choices(self) -> Choices | None:
-        """What was fixed when it was dealt; None where that is unknown."""
-        return self._dealt[1]
-
-    @property
-    def before(self) -> Game[State] | None:
-        """The game one move earlier, None at the beginning. Set to None, it forgets the past and frees its memory."""
-        return self._past[0]
-
-    @before.setter
-    def before(self, earlier: Game[State] | None) -> None:
-        if earlier is not None:
-            raise AttributeError("the past of a game cannot be replaced; None forgets it")
-        self._past = (None, self._past[1])
-
-    @property
-    def last_move(self) -> Move | None:  # type: ignore[override]  # cannot be replaced
-        """The move that led here; None at the beginning."""
-        return self._past[1]
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """The colours that play, by seat; the turn order is `order`."""
-        return self.state.players
+    not_playing = "DIA-PSET-01"
+    unseen: tuple[int, ...] = ()
 
     @property
     def edition(self) -> Edition:
@@ -193,11 +142,6 @@ class DiablesGame(Game[State]):
         return record(self)
 
     @property
-    def digest(self) -> str:
-        """The SHA-256 of the record, in hexadecimal: the same game dealt and played the same has the same."""
-        return sha256(self.record.encode()).hexdigest()
-
-    @property
     def notes(self) -> tuple[str, ...]:
         """What a table would warn of: tokens that are used although their supply has run out (C-DIA-36)."""
         return tuple(shortages(self.state))
@@ -218,85 +162,39 @@ class DiablesGame(Game[State]):
         """Where the FP of each player came from so far: by source and by round."""
         return sheet_of(self.players, entries(self.state))
 
-    def view(self, player: str) -> "DiablesGame":
-        """The game as a seat may know it: `seeing` says what is hidden. A view has no past and cannot be played.
+    @staticmethod
+    def _legal(kit: Kit, state: State) -> Sequence[Move]:
+        return legal(kit, state)
 
-        Raises `PositionError` for who does not play.
+    @staticmethod
+    def _play(kit: Kit, state: State, move: Move) -> Sequence[Move]:
+        return play(kit, state, move)
 
-        >>> from diables_nb.rules.diables import deal
-        >>> game = deal(players=2, seed=7)
-        >>> game.view("red").to_json()["game"]["decks"]["street"], game.view("red").decision == game.decision
-        (4, True)
-        """
-        self._seat(player)
-        state = self.state if self.seen_by else redacted(self.kit, self.state)
-        new = DiablesGame(self.kit, state, self.legal_moves.moves)
-        new.seen_by, new.unseen = player, self.unseen if self.seen_by else unseen_cards(self.state)
+    @staticmethod
+    def kit_of(edition: Edition, rulings: Mapping[str, str]) -> Kit:
+        """The kit of component data and rulings."""
+        return kit(edition, rulings)
+
+    def _redacted(self) -> "DiablesGame":
+        """`seeing` says what is hidden."""
+        new = DiablesGame(self.kit, self.state if self.seen_by else redacted(self.kit, self.state), self._moves)
+        new.unseen = self.unseen if self.seen_by else unseen_cards(self.state)
         return new
 
-    def determinize(self, random: Random, player: str) -> "DiablesGame":
-        """A game that a seat may take this one to be: what it cannot know is filled in at random. It has no past.
-
-        random: its `random()` alone is asked. Raises `PositionError` for who does not play, or for no generator.
-
-        >>> from diables_nb.rules.diables import deal
-        >>> game = deal(players=2, seed=7)
-        >>> game.determinize(Random(1), "red").view("red") == game.view("red")
-        True
-        """
-        if not callable(getattr(random, "random", None)):
-            remedy = "give a Random: determinize(random.Random(1), 'red')"
-            raise PositionError(Problem("random", f"{shown(random)} is no generator of random numbers", "", remedy))
-        seen = self.view(player)
-        state = filled_in(self.kit, seen.state, seen.unseen, random)
-        return DiablesGame(self.kit, state, self.legal_moves.moves)
-
-    def _seat(self, player: object) -> None:
-        """Refuses a colour that does not play."""
-        if player not in self.players:
-            remedy = hint(player, self.players)
-            raise PositionError(Problem("player", f"{shown(player)} does not play", "DIA-PSET-01", remedy))
-
-    def _played(self, move: Move) -> "DiablesGame":
-        refuse_view(self, f"move '{move_text(move)}'")
-        state = self.state.copy()
-        new = DiablesGame(self.kit, state, play(self.kit, state, move))
-        new._dealt = self._dealt
-        new._past = (self, move)
-        return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, DiablesGame):
-            return NotImplemented
-        return self._about() == other._about() and self.state == other.state
-
-    __hash__ = None  # type: ignore[assignment]  # states compare by content
+    def _filled_in(self, view: "DiablesGame", random: Random) -> State:
+        return filled_in(self.kit, view.state, view.unseen, random)
 
     def _about(self) -> tuple[Any, ...]:
-        """What makes equal states different games."""
-        return self.edition, self.kit.rulings, self.seen_by, self.unseen
+        return (*super()._about(), self.unseen)
 
-    def __reduce__(self) -> tuple[Callable[..., "DiablesGame"], tuple[Any, ...]]:
-        """For pickle and copy: the first moment and the moves, however long the game is."""
-        first = self.line[0]
-        played = [game.last_move for game in self.line[1:]]
-        about = (self._dealt, self.seen_by, self.unseen)
-        return _rebuilt, (self.edition, dict(self.kit.rulings), first.state, about, played)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "DiablesGame":
-        """The same game move by move; the edition, which never changes, is shared and not read again."""
-        make, (edition, rulings, state, *rest) = self.__reduce__()
-        return make(edition, rulings, state.copy(), *rest)
+    def _beside(self, first: "DiablesGame") -> dict[str, Any]:
+        return {**super()._beside(first), "unseen": first.unseen}
 
     def __repr__(self) -> str:
         asked = self.decision
         now = f"{asked.player} to {asked.kind}" if asked else f"won by {' and '.join(self.winners)}"
         seen = f", seen by {self.seen_by}" if self.seen_by else ""
         return f"<DiablesGame {' '.join(self.players)}, round {self.round}{seen}: {now}>"
-
-    def __str__(self) -> str:
-        fame = ", ".join(f"{player} {points}" for player, points in self.fame.items())
-        return f"{self!r}\n{self.decision or 'the game is over'}\nFP: {fame}"
 
     @property
     def table(self) -> "Table":
@@ -305,39 +203,10 @@ class DiablesGame(Game[State]):
 
         return Table(self.kit, self.state)
 
-    def meaning(self, move: str | Move) -> str:
-        """What a legal move does, in words, with what the cards concerned print.
-
-        Raises `UnreadableMove`, or `IllegalMove` with the rule that forbids the move.
-
-        >>> from diables_nb.rules.diables import deal
-        >>> deal(players=2, seed=7).arranged("red").meaning("lead bottom")
-        'leader: sound 6'
-        """
+    def _meaning(self, move: Move) -> str:
         from .wording import meaning  # only readers need it
 
-        wanted = self.read_move(move)
-        if wanted not in self.legal_moves.moves:
-            raise IllegalMove(self.why_not(wanted))
-        return meaning(self.kit, self.state, wanted)
+        return meaning(self.kit, self.state, move)
 
     def _repr_html_(self) -> str:
         return self.table._repr_html_()
-
-
-def refuse_view(game: DiablesGame, place: str) -> None:
-    """Raises `IllegalMove` for a view: what it does not know would be played with. place: what is asked of it."""
-    if game.seen_by:
-        message = f"this is what {game.seen_by} sees, and a view cannot be played"
-        remedy = f"fill in what is hidden first: determinize(random, '{game.seen_by}')"
-        raise IllegalMove(Problem(place, message, "", remedy))
-
-
-def _rebuilt(
-    edition: Edition, rulings: Mapping[str, str], state: State, about: tuple[Any, ...], moves: Sequence[Move]
-) -> DiablesGame:
-    """A game from its first moment and its moves."""
-    how, seen_by, unseen = about
-    game = DiablesGame.dealt(kit(edition, rulings), state, None, how)
-    game.seen_by, game.unseen = seen_by, unseen
-    return game.after(*moves)

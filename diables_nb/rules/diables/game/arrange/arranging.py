@@ -6,11 +6,12 @@ A card that is named comes from wherever it lies, and what lay in its new place 
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from diables_nb.rules.dealt import refuse_view
 from diables_nb.rules.diables.components import FIRECRACKERS, NEUTRAL, ROUNDS, SHOWS
 from diables_nb.rules.diables.edits import parse_edit
 from diables_nb.rules.diables.game.earning import NEUTRAL_CODE
 from diables_nb.rules.diables.game.engine import settle
-from diables_nb.rules.diables.game.playing import DiablesGame, refuse_view
+from diables_nb.rules.diables.game.playing import DiablesGame
 from diables_nb.rules.diables.game.state import State
 from diables_nb.rules.errors import PositionError, Problem, RulesError, hint, shown
 

@@ -1,0 +1,60 @@
+"""The command `rules`: the rulebook index, and which of its rules no test exercises."""
+
+import argparse
+import json
+from dataclasses import fields
+from typing import Any
+
+from diables_nb.rules.exercised import folder_of_tests, untested
+from diables_nb.rules.rulebook import Rule, explain, rules
+
+from .answers import Answer, Commands
+
+__all__ = ["add_to"]
+
+
+def add_to(commands: Commands) -> None:
+    """Adds the command of this file."""
+    index = commands.add_parser("rules", help="the rulebook index: one rule, or all that speak of a word")
+    index.add_argument("id", nargs="?", help="a rule id such as DIA-FOL-03 or FES-CHK-04")
+    index.add_argument("--search", metavar="WORD", default="", help="only rules that speak of this word")
+    index.add_argument("--untested", action="store_true", help="only rules that no test exercises; in a clone")
+    index.add_argument("--json", action="store_true", help="objects: id, heading, line, source, see, options")
+    index.set_defaults(run=_rules)
+
+
+def _rules(options: argparse.Namespace) -> Answer:
+    if options.untested:
+        return _untested(options)
+    if options.id:
+        rule = explain(options.id)
+        return 0, json.dumps(_values(rule), indent=2) if options.json else f"{rule}\n{rule.where}"
+    found = list(rules(options.search))
+    if options.json:
+        return int(not found), json.dumps([_values(rule) for rule in found], indent=2)
+    if not found:
+        return 1, f"no rule speaks of '{options.search}'; try another word"
+    return 0, "\n".join([*map(_line, found), f"{len(found)} rules"])
+
+
+def _line(rule: Rule) -> str:
+    return f"{rule.id}  {rule.line}"
+
+
+def _values(rule: Rule) -> dict[str, Any]:
+    """A rule as JSON values."""
+    return {**{field.name: getattr(rule, field.name) for field in fields(rule)}, "options": dict(rule.options)}
+
+
+def _untested(options: argparse.Namespace) -> Answer:
+    """The rules that no test of the clone exercises, those of the solo mode by themselves."""
+    left = untested(folder_of_tests())
+    status = int(bool(left.rules))
+    if options.json:
+        found = {"untested": [rule.id for rule in left.rules], "solo": [rule.id for rule in left.solo]}
+        return status, json.dumps(found, indent=2)
+    lines = [*map(_line, left.rules), f"{len(left.rules)} rules that no test exercises"]
+    if left.solo:
+        ids = ", ".join(rule.id for rule in left.solo)
+        lines += ["", f"Of the solo mode, which is not part yet, {len(left.solo)} more: {ids}"]
+    return status, "\n".join(lines)

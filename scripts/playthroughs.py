@@ -11,25 +11,20 @@ decision of each kind in these games, by depth.
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from diables_nb.rules import diables
-from diables_nb.rules.diables.game.engine import play
-from diables_nb.rules.diables.game.kit import Kit
-from diables_nb.rules.diables.game.state import State
+from diables_nb.rules import diables, festival
+from diables_nb.rules.diables.game.engine import play as play_diables
+from diables_nb.rules.festival.game.engine import play as play_festival
 from diables_nb.rules.game import Move
 from diables_nb.rules.running import at_random
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDER = ROOT / "tests" / "rules" / "diables" / "game" / "playthroughs"
 
-PATHS = FOLDER / "paths.json"
-
-GAMES = ((2, 2), (2, 17), (3, 20), (3, 3), (4, 26), (4, 3))
-"""Players and seed of each."""
 DECLINES = 0.04
 """How likely a player declines or passes: seldom, so that much of the game is seen."""
 
@@ -38,11 +33,62 @@ MOST_WAYS = 20_000
 
 _NOT_SHOWN = ("format", "stack", "ledger", "fame")
 """The stack shows as what is asked; FP show with their rules."""
+_HEAPS = ("decks.", "stacks.")
+"""Of what lies there only the number is shown."""
 
 
-def path_of(players: int, seed: int) -> Path:
-    """The file of a game."""
-    return FOLDER / f"{players}-players-{seed}.txt"
+@dataclass(frozen=True)
+class Written:
+    """A game that is written down. package: its rules. play: its engine. plays: players and seed of each playthrough.
+
+    gains: every gain of points between two moments, in words.
+    """
+
+    package: Any
+    play: Callable[[Any, Any, Move], Sequence[Move]]
+    plays: tuple[tuple[int, int], ...]
+    gains: Callable[[Any, Any], Iterator[str]]
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return str(self.package.TITLE)
+
+    @property
+    def folder(self) -> Path:
+        """Where its files are."""
+        return ROOT / "tests" / "rules" / self.title.lower() / "game" / "playthroughs"
+
+    @property
+    def paths(self) -> Path:
+        """The file of the counts."""
+        return self.folder / "paths.json"
+
+    def path_of(self, players: int, seed: int) -> Path:
+        """The file of a game."""
+        return self.folder / f"{players}-players-{seed}.txt"
+
+
+def _entries(before: Any, after: Any) -> Iterator[str]:
+    """The lines of Diables' ledger that have come."""
+    known = len(before.state.ledger or ()) if before else 0
+    for _, seat, line in (after.state.ledger or [])[known:]:
+        yield f"{after.players[seat]} {line.points:+d} FP {line.rule} {line.subject}".rstrip()
+
+
+def _differences(before: Any, after: Any) -> Iterator[str]:
+    """How the points of Festival, if the game ended then, have changed, source by source."""
+    old = before.sheet.by_source if before else {}
+    for source, row in after.sheet.by_source.items():
+        for player, points in row.items():
+            gained = points - old.get(source, {}).get(player, 0)
+            if gained:
+                yield f"{player} {gained:+d} points, {source}"
+
+
+DIABLES = Written(diables, play_diables, ((2, 2), (2, 17), (3, 20), (3, 3), (4, 26), (4, 3)), _entries)
+FESTIVAL = Written(festival, play_festival, ((2, 1), (3, 2), (4, 3)), _differences)
+GAMES = (DIABLES, FESTIVAL)
 
 
 def facts(values: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, str]]:
@@ -53,8 +99,10 @@ def facts(values: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, str]
             continue
         if key == "figures":
             yield from ((f"plaza {figure['space']}", _figure(figure)) for figure in value)
-        elif path == "decks.":
+        elif path in _HEAPS:
             yield where, f"{len(value)} cards"
+        elif key == "piles":
+            yield from ((f"pile {number}", _top(pile)) for number, pile in enumerate(value, 1))
         elif isinstance(value, Mapping):
             yield from facts(value, "" if key in ("game", "personal") else f"{where}.")
         elif isinstance(value, list) and value and isinstance(value[0], Mapping):
@@ -68,6 +116,10 @@ def _figure(figure: Mapping[str, Any]) -> str:
     return " ".join(filter(None, (figure["owner"], figure["kind"], figure["firecracker"])))
 
 
+def _top(pile: Sequence[str]) -> str:
+    return f"{pile[-1]} on {len(pile) - 1}" if pile else ""
+
+
 def changes(before: Mapping[str, str], after: Mapping[str, str]) -> Iterator[str]:
     """What is different, a line a fact."""
     for path in dict.fromkeys([*before, *after]):
@@ -76,82 +128,81 @@ def changes(before: Mapping[str, str], after: Mapping[str, str]) -> Iterator[str
             yield f"{path}: {old} > {new}" if before else f"{path}: {new}"
 
 
-def played(players: int, seed: int, declines: float = DECLINES) -> diables.DiablesGame:
+def played(written: Written, players: int, seed: int, declines: float = DECLINES) -> Any:
     """A whole game by players who choose at random."""
-    game = diables.deal(players, seed)
+    game = written.package.deal(players, seed)
     choose = at_random(Random(f"playthrough {seed}"), declines)
     while not game.over:
         game = game.after(choose(game.legal_moves.moves))
     return game
 
 
-def told(game: diables.DiablesGame) -> Iterator[str]:
+def told(written: Written, game: Any) -> Iterator[str]:
     """A game, line by line."""
-    yield f"Diables, {len(game.players)} players, seed {game.seed}"
+    yield f"{written.title}, {len(game.players)} players, seed {game.seed}"
     yield "Written by scripts/playthroughs.py; never edited by hand."
     yield ""
     now: dict[str, str] = {}
-    points = 0
     for number, moment in enumerate(game.line):
         if moment.before and moment.before.decision and moment.last_move:
             asked, choices = moment.before.decision, len(moment.before.legal_moves)
             yield f"{number} {asked.player} {asked.kind} {choices}: {moment.move_text(moment.last_move)}"
         then = dict(facts(moment.to_json()))
-        entries = moment.state.ledger or []
-        for _, seat, line in entries[points:]:
-            yield f"    {moment.players[seat]} {line.points:+d} FP {line.rule} {line.subject}".rstrip()
+        yield from (f"    {gain}" for gain in written.gains(moment.before, moment))
         yield from (f"    {change}" for change in changes(now, then))
-        now, points = then, len(entries)
+        now = then
     yield f"won by {', '.join(game.winners)}: {', '.join(f'{player} {fp} FP' for player, fp in game.fame.items())}"
 
 
-def ways(kit: Kit, state: State, moves: Sequence[Move], depth: int, most: int) -> int:
+def ways(written: Written, kit: Any, state: Any, moves: Sequence[Move], depth: int, most: int) -> int:
     """How many sequences of so many decisions there are; counting stops beyond the most."""
     if depth == 1:
         return len(moves)
     count = 0
     for move in moves:
         after = state.copy()
-        count += ways(kit, after, play(kit, after, move), depth - 1, most)
+        count += ways(written, kit, after, written.play(kit, after, move), depth - 1, most)
         if count > most:
             break
     return count
 
 
-def counted(game: diables.DiablesGame, most: int) -> list[int]:
+def counted(written: Written, game: Any, most: int) -> list[int]:
     """The ways on from a game by depth, as far as they are at most so many."""
     counts: list[int] = []
     while len(counts) < 8:
-        count = ways(game.kit, game.state, game.legal_moves.moves, len(counts) + 1, most)
+        count = ways(written, game.kit, game.state, game.legal_moves.moves, len(counts) + 1, most)
         if not 0 < count <= most:
             break
         counts.append(count)
     return counts
 
 
-def positions() -> dict[str, diables.DiablesGame]:
+def positions(written: Written) -> dict[str, Any]:
     """The first decision of each kind for each number of players, by a name that says where it is."""
-    found: dict[str, diables.DiablesGame] = {}
+    found: dict[str, Any] = {}
     known: set[tuple[int, str]] = set()
-    for players, seed in GAMES:
-        for number, game in enumerate(played(players, seed).line):
+    for players, seed in written.plays:
+        for number, game in enumerate(played(written, players, seed).line):
             if game.decision and (players, game.decision.kind) not in known:
                 known.add((players, game.decision.kind))
                 found[f"{game.decision.kind}: {players} players, seed {seed}, move {number}"] = game
     return dict(sorted(found.items()))
 
 
-def paths_text() -> str:
+def paths_text(written: Written) -> str:
     """What the file of the counts holds."""
-    lines = (f"  {json.dumps(name)}: {counted(game, MOST_WAYS)}" for name, game in positions().items())
+    found = positions(written).items()
+    lines = (f"  {json.dumps(name)}: {counted(written, game, MOST_WAYS)}" for name, game in found)
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def texts() -> Iterator[tuple[Path, str]]:
-    """Every file with what it holds."""
-    for players, seed in GAMES:
-        yield path_of(players, seed), "\n".join(told(played(players, seed))) + "\n"
-    yield PATHS, paths_text()
+def texts(written: Written) -> Iterator[tuple[Path, str]]:
+    """Every file of a game with what it holds."""
+    for players, seed in written.plays:
+        text = "\n".join(told(written, played(written, players, seed)))
+        yield written.path_of(players, seed), f"{text}\n"
+    yield written.paths, paths_text(written)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -160,13 +211,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--check", action="store_true", help="change nothing; fail if a file says otherwise")
     check = parser.parse_args(arguments).check
     stale = 0
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for path, text in texts():
+    for path, text in (file for written in GAMES for file in texts(written)):
+        path.parent.mkdir(parents=True, exist_ok=True)
         fresh = path.exists() and path.read_text(encoding="utf-8") == text
         stale += not fresh
         if not check and not fresh:
             path.write_text(text, encoding="utf-8", newline="\n")
-        print(f"{path.name}: {'unchanged' if fresh else 'stale' if check else 'written'}")
+        print(f"{path.relative_to(path.parents[2])}: {'unchanged' if fresh else 'stale' if check else 'written'}")
     return 1 if check and stale else 0
 
 

@@ -104,7 +104,7 @@ def test_every_line_has_a_sentence_and_every_sentence_is_used() -> None:
                 seen |= {template_key(line): line.sentence for line in ledger.all_lines}
     cut = earn(2, Line(-3, "DIA-P2-STR-01", facts={"case": "with"}))[1]
     seen[template_key(cut)] = cut.sentence
-    assert set(words.table("lines")) == set(seen) | OF_GAMES
+    assert {key for key in words.table("lines") if key.startswith("DIA-")} == set(seen) | OF_GAMES
     for sentence in seen.values():
         assert sentence.strip() == sentence != ""
         assert not re.search(r"[{}_]|None", sentence), sentence

@@ -18,6 +18,8 @@ from diables_nb.rules.rulebook import explain, rules
         ("C-DIA-32, C-DIA-33", ["C-DIA-32", "C-DIA-33"]),
         ("DIA-P1-01, -03 to -04", ["DIA-P1-01", "DIA-P1-03", "DIA-P1-04"]),
         ("the family DIA-THR", []),
+        ("FES-CP-5 and -6, C-FES-13", ["FES-CP-5", "FES-CP-6", "C-FES-13"]),
+        ("CHESS-COMP-01", []),
     ],
 )
 def test_ids_of_a_text(text: str, ids: list[str]) -> None:
@@ -26,7 +28,7 @@ def test_ids_of_a_text(text: str, ids: list[str]) -> None:
 
 def test_every_id_that_the_package_cites_is_a_rule() -> None:
     known = {rule.id for rule in rules()} | {f"DIA-T-{number:02}" for number in range(1, 40)}
-    known |= {f"DIA-B-{number:02}" for number in range(1, 20)}
+    known |= {f"FES-T-{number:02}" for number in range(1, 12)}
     assert [rule_id for kind in ("coded", "taught") for rule_id in citations(kind) if rule_id not in known] == []
 
 

@@ -1,6 +1,7 @@
 """The contract of games: what asks for a game by name gets one that keeps it."""
 
 import inspect
+import json
 import re
 from random import Random
 from typing import Any, cast
@@ -8,14 +9,20 @@ from typing import Any, cast
 import pytest
 
 from diables_nb.rules.checking import check_game
-from diables_nb.rules.contract import GAMES, Case, Count, Game, PositionLike, game, games
+from diables_nb.rules.citations import HEADS
+from diables_nb.rules.contract import GAMES, Case, Count, Game, GameLike, PositionLike, game, games
 from diables_nb.rules.game import Game as Played
+from diables_nb.rules.rulebook import explain, rules
 from diables_nb.rules.running import at_random
 
 
 def members(protocol: type) -> set[str]:
-    methods = {name for name, value in vars(protocol).items() if not name.startswith("_") and callable(value)}
-    return methods | set(getattr(protocol, "__annotations__", {}))
+    offered = {
+        name
+        for name, value in vars(protocol).items()
+        if not name.startswith("_") and (callable(value) or isinstance(value, property))
+    }
+    return offered | set(getattr(protocol, "__annotations__", {}))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -36,7 +43,45 @@ def test_a_game_offers_all_that_the_contract_names(name: str) -> None:
 
 
 def test_all_games_are_listed() -> None:
-    assert [found.TITLE for found in games()] == ["Diables"]
+    titles = {"diables": "Diables", "festival": "Festival"}
+    assert [found.TITLE for found in games()] == [titles[name] for name in GAMES]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_that_is_played_offers_what_the_contract_names(name: str) -> None:
+    dealt = game(name).deal(2, 7)
+    offered = members(GameLike)
+    assert {"record", "sheet", "view"} <= offered
+    for member in offered:
+        assert hasattr(dealt, member), member
+    ended = dealt.played_out(1)
+    by_source = ended.sheet.by_source
+    assert {player: sum(row[player] for row in by_source.values()) for player in ended.players} == ended.fame
+    assert ended.ledger.total == sum(ended.fame.values())
+    assert all(line.facts["player"] in ended.players for line in ended.ledger)
+    assert all(explain(line.rule).id == line.rule for line in ended.ledger)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_index_words_every_reading_that_can_be_switched(name: str) -> None:
+    heads = tuple(f"C-{head}-" for head, of in HEADS.items() if of == name)
+    worded = {rule.id: [reading for reading, _ in rule.options] for rule in rules() if rule.id.startswith(heads)}
+    assert heads
+    assert {ruling.id: list(ruling.options) for ruling in game(name).RULINGS} == {k: v for k, v in worded.items() if v}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_tells_its_own_texts_from_those_of_others(name: str) -> None:
+    dealt = game(name).deal(2, 7)
+    whole = [dealt.code, dealt.record, json.dumps(dealt.to_json()), f"\ufeff {dealt.code}\n"]
+    plaza = [dealt.position.code, json.dumps(dealt.position.to_json())]
+    for other in GAMES:
+        found = game(other)
+        assert [found.reads_game(text) for text in whole] == [other == name] * 4
+        assert [found.reads(text) for text in plaza] == [other == name] * 2
+        assert not found.reads_game(dealt.position.code)
+        assert not found.reads(dealt.code)
+        assert not any(found.reads(text) or found.reads_game(text) for text in ("", "{}", "[]", "hello", "X2.AAAA"))
 
 
 @pytest.mark.parametrize("name", ["", "Diables", "diable", "errors", "diables.position", "../x"])
@@ -69,15 +114,29 @@ def test_a_count_is_right_between_its_bounds() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_the_cases_of_a_game_are_right(name: str) -> None:
+    found = list(game(name).cases())
+    assert POSITIONS[name][0] in {case.id for case in found}
+    assert [case for case in found if not case.ok or case.game != name] == []
+
+
+POSITIONS = {
+    "diables": ("DIA-T-09", ("carretillada/ring/0", "carretillada/inner/n")),
+    "festival": ("FES-T-01", ("red/a1", "red/c3")),
+}
+"""A worked example of each game, and places of it."""
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_a_position_keeps_the_contract(name: str) -> None:
     found = game(name)
-    position: PositionLike = found.example(next(case.id for case in found.cases() if case.id == "DIA-T-09"))
+    example, places = POSITIONS[name]
+    position: PositionLike = found.example(example)
     assert found.reads(position.code)
     assert found.read_position(position.code) == position
     assert position.to_json()["format"] == found.FORMAT
-    for space in position.to_json()["figures"]:
-        assert position.describe(space["space"])
-    assert set(found.score_json(position)) == {"shows", "lluiments"}
+    assert all(position.describe(place) for place in places)
+    assert json.loads(json.dumps(found.score_json(position))) == found.score_json(position)
     assert found.score_text(position)
 
 
@@ -95,7 +154,7 @@ def test_a_case_is_right_when_both_values_are_the_same() -> None:
         ({"longest": 0}, "longest 0"),
         ({"often": -1}, "often -1"),
         ({"seed": "x"}, "seed 'x'"),
-        ({"game": 3}, "3 is no game: give the name of a game ('diables')"),
+        ({"game": 3}, "3 is no game: give the name of a game ('diables'"),
         ({"game": game("diables").deal(2, 7)}, "one game that was dealt"),
         ({"game": "x"}, "no game 'x'"),
     ],

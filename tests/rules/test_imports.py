@@ -47,7 +47,7 @@ def test_an_import_needs_the_standard_library_alone_and_reads_no_data(code: str)
     assert tops - {"diables_nb", "__main__"} <= sys.stdlib_module_names
     assert found["opened"] == []
     packages = {name.split(".")[1] for name in found["modules"] if name.startswith("diables_nb.")}
-    assert packages <= {"rules", "__main__"}
+    assert packages <= {"rules", "commands", "__main__"}
 
 
 def test_the_package_alone_loads_nothing_but_what_loads_the_rest() -> None:

@@ -5,18 +5,24 @@ from typing import Any
 
 import pytest
 
-from diables_nb.rules import diables
+from diables_nb.rules import diables, words
 from diables_nb.rules.errors import Problem
 from diables_nb.rules.rulebook import Rule, explain, rule_line, rules
 
 COUNTS = {"DIA-COMP": 26, "DIA-SETUP": 19, "DIA-FOL": 6, "DIA-P2-SHOW": 7, "DIA-LLU": 7, "DIA-SB": 8, "DIA-LB": 8}
 """How many rules the specification has under these heads."""
+FESTIVAL = {
+    "FES-COMP": range(1, 8), "FES-SETUP": range(1, 7), "FES-TURN": range(1, 2), "FES-ACT": range(1, 2),
+    "FES-TILE": range(1, 5), "FES-OBJ": range(1, 5), "FES-CHK": range(1, 8), "FES-END": range(1, 4),
+    "FES-SCO": range(1, 8), "FES-PAT": range(1, 12), "FES-B": range(1, 9), "C-FES": range(1, 16),
+}  # fmt: skip
+"""The rules of the specification of Festival by their numbers; those of the crowd-pleasers have one digit."""
 
 
 def test_ids_are_unique_and_well_formed() -> None:
     ids = [rule.id for rule in rules()]
     assert len(ids) == len(set(ids))
-    assert all(re.fullmatch(r"(C-)?DIA(-[A-Z0-9]+)*-[0-9]+", rule_id) for rule_id in ids)
+    assert all(re.fullmatch(r"(C-)?(DIA|FES)(-[A-Z0-9]+)*-[0-9]+", rule_id) for rule_id in ids)
 
 
 @pytest.mark.parametrize(("head", "count"), COUNTS.items())
@@ -30,6 +36,22 @@ def test_the_sixteen_tiles_and_all_rulings_are_there() -> None:
     ids = {rule.id for rule in rules()}
     assert {f"DIA-SCORE-{show}-{n}" for show in ("CARR", "BALL", "TRO", "TAB") for n in (1, 2, 3, 4)} <= ids
     assert {f"C-DIA-{number:02}" for number in range(1, 103)} <= ids
+
+
+def test_the_rules_of_festival_are_those_of_its_specification() -> None:
+    wanted = {f"{head}-{number:02}" for head, numbers in FESTIVAL.items() for number in numbers}
+    wanted |= {f"FES-CP-{number}" for number in range(9)}
+    found = [rule.id for rule in rules() if "FES-" in rule.id]
+    assert set(found) == wanted
+    assert len(found) == 83
+    by_prose = [rule.source for rule in rules("FES-") if not rule.id.startswith(("C-FES", "FES-B"))]
+    assert {source: by_prose.count(source) for source in by_prose} == {"text": 59, "derived": 1}
+
+
+def test_every_game_speaks_of_its_own_rules() -> None:
+    for rule in rules():
+        game = rule.id.removeprefix("C-").partition("-")[0]
+        assert {other.removeprefix("C-").partition("-")[0] for other in rule.see} <= {game}, rule.id
 
 
 def test_what_a_rule_refers_to_exists() -> None:
@@ -55,10 +77,27 @@ def test_switches_have_their_readings() -> None:
         "C-DIA-36": ["unlimited", "strict"],
         "C-DIA-56": ["once", "twice"],
         "C-DIA-57": ["rivals", "players_only"],
+        "C-FES-01": ["automatic", "by_hand"],
+        "C-FES-13": ["at_least", "exactly"],
     }
     text = str(explain("C-DIA-56"))
     assert "once" in text
     assert "twice" in text
+
+
+@pytest.mark.parametrize("file", ["diables_rulings", "festival_rulings"])
+def test_a_ruling_has_its_reason_and_a_switch_its_options(file: str) -> None:
+    for ruling, entry in words.table(file).items():
+        assert entry["reason"].strip()[-1] in ".?!)", ruling
+        assert entry.get("switch", False) == ("options" in entry), ruling
+        assert entry["rules"], ruling
+
+
+@pytest.mark.parametrize("file", ["decisions", "festival_decisions"])
+def test_every_decision_is_asked_by_a_rule(file: str) -> None:
+    for kind, entry in words.table(file).items():
+        assert entry["question"].strip()[-1] in ".?!", kind
+        assert explain(entry["rule"]).id == entry["rule"]
 
 
 @pytest.mark.parametrize("asked", ["DIA-FOL-03", "dia-fol-03", "  Dia-Fol-03 \n"])

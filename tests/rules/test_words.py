@@ -16,6 +16,7 @@ from diables_nb.rules.diables.components import (
     PLAYERS,
     SHOWS,
 )
+from diables_nb.rules.ledger import Line
 
 
 def forget() -> None:
@@ -94,6 +95,42 @@ def test_everything_has_a_name(group: str, keys: tuple[str, ...]) -> None:
         assert words.name(group, key)
         assert words.name(group, key, plural=True)
     assert len({words.name(group, key) for key in keys}) == len(keys)
+
+
+FESTIVAL = {
+    "colours": ("red", "blue", "yellow", "green"),
+    "marks": ("triangle", "circle", "star", "cross"),
+    "types": ("rocket", "fountain", "wheel", "willow"),
+    "families": ("identical", "stack", "colours", "types", "beside"),
+    "pleasers": tuple(f"CP{number}" for number in range(1, 9)),
+}
+
+
+@pytest.mark.parametrize("group", FESTIVAL)
+def test_everything_of_festival_has_a_name(group: str) -> None:
+    assert list(words.table("words")[group]) == list(FESTIVAL[group])
+    names = [words.name(group, key) for key in FESTIVAL[group]]
+    assert len(set(names)) == len(names)
+    assert all(0 < len(name) <= 34 for name in names)
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        (
+            Line(7, "FES-SCO-01", "O01", facts={"card": "O01", "words": "2 identical tiles"}),
+            "objective O01: 2 identical tiles",
+        ),
+        (
+            Line(2, "FES-SCO-02", "CP3", facts={"card": "CP3", "words": words.name("pleasers", "CP3")}),
+            "crowd-pleaser CP3: a tile on level 4",
+        ),
+        (Line(3, "FES-SCO-03", "red/a1", facts={"colour": "red", "level": 3}), "red on level 3"),
+        (Line(2, "FES-SCO-04", "red/b2", facts={"type": "willow", "level": 2}), "willow on level 2"),
+    ],
+)
+def test_a_line_of_festival_has_its_sentence(line: Line, says: str) -> None:
+    assert line.sentence == says
 
 
 def test_an_unknown_name_is_the_id_with_spaces() -> None:

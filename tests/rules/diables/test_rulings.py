@@ -15,6 +15,6 @@ def test_the_switches_and_their_readings() -> None:
 
 
 def test_the_rulebook_words_the_same_readings() -> None:
-    worded = {rule.id: tuple(name for name, _ in rule.options) for rule in rules() if rule.options}
+    worded = {rule.id: tuple(name for name, _ in rule.options) for rule in rules("C-DIA-") if rule.options}
     assert worded == {ruling.id: ruling.options for ruling in RULINGS}
     assert all(explain(ruling.id).heading for ruling in RULINGS)

@@ -6,18 +6,19 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import diables_nb
-from diables_nb.rules import diables
+from diables_nb.rules import diables, festival
 
 ROOT = Path(diables_nb.__file__).resolve().parent.parent
 PLAYED = """
 import sys
 sys.path.insert(0, sys.argv[1])
 from diables_nb.players import RandomPlayer, play_out
-from diables_nb.rules import diables
+from diables_nb.rules import diables, festival
 for players in (2, 3, 4):
     for seed in (1, 2**40):
         game = play_out(diables.deal(players, seed), RandomPlayer(seed))
@@ -85,11 +86,13 @@ def test_every_python_plays_the_same_games(python: str) -> None:
     assert played(python, "random")[0] == first()
 
 
-def test_another_seed_is_another_game() -> None:
-    digests = {diables.deal(players, seed).digest for players in (2, 3, 4) for seed in range(20)}
+@pytest.mark.parametrize("package", [diables, festival], ids=lambda package: str(package.TITLE))
+def test_another_seed_is_another_game(package: Any) -> None:
+    digests = {package.deal(players, seed).digest for players in (2, 3, 4) for seed in range(20)}
     assert len(digests) == 60
 
 
-def test_the_deal_does_not_depend_on_how_the_players_are_said() -> None:
-    assert diables.deal(["red", "blue", "yellow"], 7) == diables.deal(3, 7)
-    assert diables.deal(("green", "red"), 7).players == ("green", "red")
+@pytest.mark.parametrize("package", [diables, festival], ids=lambda package: str(package.TITLE))
+def test_the_deal_does_not_depend_on_how_the_players_are_said(package: Any) -> None:
+    assert package.deal(["red", "blue", "yellow"], 7) == package.deal(3, 7)
+    assert package.deal(("green", "red"), 7).players == ("green", "red")

@@ -21,7 +21,8 @@ def problems(position: "Position") -> list[Problem]:
     edition, parts = _given(position)
     if not isinstance(edition, Edition):
         return [Problem("edition", f"{shown(edition)} is no edition", "", "leave it out for the shipped one")]
-    found = player_problems(position.players, position.players)
+    if found := player_problems(position.players, position.players):
+        return found  # who plays is the key to all the rest
     if not all(isinstance(part, Mapping) for part in parts):
         return [*found, Problem("boards", "boards and rulings are mappings", "", "write {'red': Board()}")]
     found += check_options(position.rulings, RULINGS)
@@ -49,7 +50,8 @@ def _board_problems(player: str, board: Any, edition: Edition) -> list[Problem]:
 def player_problems(said: object, colours: tuple[Any, ...]) -> list[Problem]:
     """Two to four different colours (FES-B-07). said: what was given for them."""
     if not 2 <= len(colours) <= len(PLAYERS):
-        return [Problem("players", f"{shown(said)} players", "FES-B-07", "2, 3 or 4 can play")]
+        count = shown(said) if isinstance(said, int) else len(colours)
+        return [Problem("players", f"{count} players", "FES-B-07", "2, 3 or 4 can play")]
     found = [
         Problem("players", f"no colour {shown(name)}", "FES-COMP-05", hint(name, PLAYERS))
         for name in colours

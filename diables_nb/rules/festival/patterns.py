@@ -15,7 +15,7 @@ from typing import NamedTuple
 from diables_nb.rules.errors import Problem, shown
 
 from .components import EMPTY
-from .pattern_language import Element, PatternError, Want, read_elements, written
+from .pattern_language import Cell, Element, PatternError, Want, read_elements, written
 from .pattern_places import Placement, canonical, lie
 from .pattern_tables import Tables, bits, picture
 
@@ -41,6 +41,11 @@ class Pattern:
     def tables(self) -> Tables:
         """What is worked out once, when the pattern is first asked for."""
         return Tables(self.elements)
+
+    @cached_property
+    def canonical(self) -> tuple[tuple[tuple[Cell, str], ...], ...]:
+        """A form that it shares with every pattern that asks for the same."""
+        return canonical(self.elements)
 
     def __reduce__(self) -> tuple[Callable[[str], "Pattern"], tuple[str]]:
         """For pickle and copies: by its text, for the tables are large."""
@@ -147,4 +152,4 @@ def alike(one: Pattern, other: Pattern) -> bool:
     >>> alike(parse_pattern("[red blue] green"), parse_pattern("green [blue / red]"))
     True
     """
-    return canonical(one.elements) == canonical(other.elements)
+    return one.canonical == other.canonical

@@ -53,6 +53,14 @@ def test_the_printed_score_has_four_red_tiles_and_rockets() -> None:
     ]
 
 
+@pytest.mark.rules("C-FES-14", "FES-CP-5")
+def test_the_printed_objectives_have_three_values() -> None:
+    position = example("FES-T-01")
+    values = [position.edition.card(card).value for card in position.board("red").right]
+    assert values == [4, 7, 5, 4]
+    assert [case.computed for case in cases() if case.variant == "CP5 not met"] == [False]
+
+
 def test_an_unknown_one_is_told() -> None:
     with pytest.raises(ValueError, match="no worked example 'FES-T-12': did you mean"):
         example("FES-T-12")

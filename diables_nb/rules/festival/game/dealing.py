@@ -42,8 +42,8 @@ def deal(
     that is wrong.
 
     >>> game = deal(players=3, seed=7, first="blue")
-    >>> game.players, str(game.decision)
-    (('red', 'blue', 'yellow'), 'blue: Choose a side of your starting objective. (FES-SETUP-03)')
+    >>> game.players, game.decision.player, game.decision.kind
+    (('red', 'blue', 'yellow'), 'blue', 'side')
     """
     problems: list[Problem] = []
     data = _edition(edition, problems)

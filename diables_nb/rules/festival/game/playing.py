@@ -162,8 +162,8 @@ class FestivalGame(DealtGame[State, Kit, Choices]):
         """Why a move, in notation or as a tuple, is not legal now. Of a legal move it says that it is.
 
         >>> from diables_nb.rules.festival import deal
-        >>> print(deal(players=2, seed=7, first="red").why_not("tile left b2"))
-        move 'tile left b2': red is asked for a side: Choose a side of your starting objective. (FES-SETUP-03); ...
+        >>> deal(players=2, seed=7, first="red").why_not("tile left b2").rule
+        'FES-SETUP-03'
         """
         return why_not(self.kit, self.state, move)
 

@@ -126,7 +126,7 @@ def test_an_objective_may_be_fulfilled_when_it_is_taken() -> None:
     assert later.fame["red"] == game.fame["red"] + 3
 
 
-@pytest.mark.rules("FES-CHK-01", "C-FES-04")
+@pytest.mark.rules("FES-CHK-01", "C-FES-02", "C-FES-04")
 def test_several_objectives_may_be_completed_at_once_by_the_same_tiles() -> None:
     """Blue next to yellow, and a stacked tile next to yellow: the tile on b1 does both."""
     game = turn_of("red", tiles={"a1": "yellow willow", "b1": "blue wheel"}, left=["O28"])

@@ -176,6 +176,15 @@ def test_rules_open_one_or_search(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(capsys.readouterr().out.splitlines()) > 450
 
 
+def test_rules_of_every_game_are_found(capsys: pytest.CaptureFixture[str]) -> None:
+    for asked, found in (("fes-chk-4", "FES-CHK-04"), ("c-fes-13", "C-FES-13"), ("fes-cp-8", "FES-CP-8")):
+        assert main(["rules", asked]) == 0
+        assert capsys.readouterr().out.startswith(f"{found}  {explain(found).heading}\n")
+    assert main(["rules", "--search", "crowd-pleaser"]) == 0
+    lines = capsys.readouterr().out.splitlines()[:-1]
+    assert {line.removeprefix("C-").partition("-")[0] for line in lines} == {"FES"}
+
+
 def test_rules_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "c-dia-57", "--json"]) == 0
     one = json.loads(capsys.readouterr().out)

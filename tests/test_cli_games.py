@@ -1,14 +1,18 @@
 """The command line for games: play and replay."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from diables_nb import commands
 from diables_nb.__main__ import main
 from diables_nb.players import POLICIES, RandomPlayer, play_out
 from diables_nb.rules import diables
+from diables_nb.rules.contract import GAMES
+from diables_nb.rules.contract import game as game_of
 from diables_nb.whatif import simulate
 from tests.test_cli import refusal, run
 
@@ -26,14 +30,17 @@ def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any
     return found
 
 
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_play_and_replay_say_the_same(players: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_play_and_replay_say_the_same(
+    players: int, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "game.txt"
     options = ("--players", str(players), "--seed", "7")
-    found = answer(capsys, "play", "diables", *options, "--policy", "random", "--record", str(path))
-    game = play_out(diables.deal(players, 7), RandomPlayer(7))
+    found = answer(capsys, "play", name, *options, "--policy", "random", "--record", str(path))
+    game = play_out(game_of(name).deal(players, 7), RandomPlayer(7))
     assert found == {
-        "game": "diables",
+        "game": name,
         "seed": 7,
         "players": list(game.players),
         "scores": game.fame,
@@ -43,7 +50,7 @@ def test_play_and_replay_say_the_same(players: int, tmp_path: Path, capsys: pyte
     }
     assert path.read_bytes().decode("utf-8") == game.record
     assert answer(capsys, "replay", str(path)) == found
-    assert answer(capsys, "play", "diables", *options) == found
+    assert answer(capsys, "play", name, *options) == found
 
 
 def test_the_usual_game_is_that_of_two_players_and_seed_0(capsys: pytest.CaptureFixture[str]) -> None:
@@ -82,7 +89,8 @@ def test_a_record_comes_through_a_pipe() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["festival"], "no game 'festival': one of: diables"),
+        (["chess"], "no game 'chess': one of: diables"),
+        (["DIABLES"], "no game 'DIABLES'"),
         (["diable"], "did you mean 'diables'"),
         (["diables", "--players", "1"], "players: 1 players (DIA-COMP-25); 2, 3 or 4 can play"),
         (["diables", "--players", "5"], "players: 5 players"),
@@ -129,7 +137,7 @@ def test_a_bad_record_is_refused(
     assert any(words in line for line in refusal(capsys, "replay", str(path)))
 
 
-@pytest.mark.parametrize("name", ["nowhere.txt", ".", ""])
+@pytest.mark.parametrize("name", ["nowhere.txt", ".", "", "x" * 10_000])
 def test_a_file_that_is_none_is_refused(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -163,38 +171,70 @@ def test_what_cannot_be_simulated_is_refused(options: list[str], says: str, caps
     assert says in capsys.readouterr().err
 
 
-def played(moves: int = 40) -> diables.DiablesGame:
-    return play_out(diables.deal(3, 7), RandomPlayer(7), most=moves)
+def played(name: str, moves: int = 40) -> Any:
+    return play_out(game_of(name).deal(3, 7), RandomPlayer(7), most=moves)
 
 
-def kept(game: diables.DiablesGame) -> list[str]:
+def kept(game: Any) -> list[str]:
     return [game.code, game.record, json.dumps(game.to_json())]
 
 
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("form", [0, 1, 2])
 def test_a_whole_game_is_scored_and_replayed_however_it_is_kept(
-    form: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    form: int, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    game, path = played(), tmp_path / "game.txt"
+    game, path = played(name), tmp_path / "game.txt"
     path.write_text(kept(game)[form], encoding="utf-8")
-    assert main(["score", str(path)]) == 0
-    assert capsys.readouterr().out == diables.score_text(game.position) + "\n"
-    assert answer(capsys, "replay", str(path))["scores"] == game.fame
+    for options in ([], ["--json"]):
+        assert main(["score", str(path), *options]) == 0
+        told = capsys.readouterr().out
+        if options:
+            assert json.loads(told) == game_of(name).score_json(game.position)
+        else:
+            assert told == game_of(name).score_text(game.position) + "\n"
+    found = answer(capsys, "replay", str(path))
+    assert (found["game"], found["scores"]) == (name, game.fame)
 
 
-def test_a_game_code_is_an_argument(capsys: pytest.CaptureFixture[str]) -> None:
-    game = played()
-    assert main(["score", game.code]) == 0
-    assert capsys.readouterr().out == diables.score_text(game.position) + "\n"
-    assert answer(capsys, "replay", game.code)["scores"] == game.fame
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_an_argument_as_code_or_json(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    game = played(name)
+    for text in (game.code, json.dumps(game.to_json())):
+        assert main(["score", text]) == 0
+        assert capsys.readouterr().out == game_of(name).score_text(game.position) + "\n"
+        assert answer(capsys, "replay", text)["scores"] == game.fame
     assert "damaged" in refusal(capsys, "replay", game.code[:-4])[0]
 
 
-def test_the_score_sheet_is_printed_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_a_position_alone_is_scored_and_no_game(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    position = played(name).position
+    for text in (position.code, json.dumps(position.to_json())):
+        assert main(["score", text]) == 0
+        assert capsys.readouterr().out == game_of(name).score_text(position) + "\n"
+        assert refusal(capsys, "replay", text)
+
+
+def test_the_help_names_the_games_and_the_commands_know_none(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in ([], ["play"], ["simulate"]):
+        with pytest.raises(SystemExit):
+            main([*command, "--help"])
+        assert ", ".join(GAMES) in " ".join(capsys.readouterr().out.split())
+    sources = sorted(Path(commands.__file__).parent.glob("*.py"))
+    assert len(sources) > 5
+    for path in sources:
+        said = path.read_text(encoding="utf-8").replace("diables_nb", "")
+        assert re.findall(r"(?i)diables|festival|castellers|\b[a-z][12]\.", said) == [], path.name
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_score_sheet_is_printed_too(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "game.txt"
-    assert main(["play", "diables", "--sheet", "--record", str(path)]) == 0
-    assert "social wall" in capsys.readouterr().out
-    sheet = diables.read_record(path.read_text(encoding="utf-8")).sheet
+    source = {"diables": "social wall", "festival": "crowd-pleasers"}[name]
+    assert main(["play", name, "--sheet", "--record", str(path)]) == 0
+    assert source in capsys.readouterr().out
+    sheet = game_of(name).read_record(path.read_text(encoding="utf-8")).sheet
     assert main(["replay", str(path), "--sheet"]) == 0
     assert capsys.readouterr().out.endswith(f"\n\n{sheet}\n")
     assert main(["replay", str(path), "--sheet", "--json"]) == 0

@@ -1,10 +1,11 @@
-"""The glyphs: what is drawn for a figure, a firecracker, a show, a reward or a mark, in a box of 24 units.
+"""The glyphs: what is drawn for a figure, a firecracker, a show, a reward, a firework or a mark, in a box of 24 units.
 
 Solid shapes that read at 20 px; the knocked-out details are a bonus of size. Names are those of the rules core.
 """
 
 from functools import cache
 
+from .fireworks import FIREWORKS
 from .pen import number, number_exact
 from .shapes import BADGE, BODY, RIM
 from .tokens import ink
@@ -285,6 +286,7 @@ GLYPHS: dict[str, tuple[Mark, ...]] = {
     "check": ((SHAPE, 2.8, "M4 12.6L9.6 18.2L20.4 6.2"),),
     "illegal": ((SHAPE, 2.2, _disc(12, 12, 9) + "M5.8 18.2L18.2 5.8"),),
     "arrow": ((SHAPE, 2.2, "M3 12H20M14.4 6.4L20 12L14.4 17.6"),),
+    **{name: tuple((SHAPE, *mark) for mark in marks) for name, marks in FIREWORKS.items()},
 }
 """Name -> marks, in paint order: shape or hole, the width of its stroke (0 for a filled one), its path."""
 

@@ -68,18 +68,19 @@ class GreedyPlayer:
         moves = game.legal_moves.moves
         if len(moves) == 1:
             return moves[0]
-        candidates, values = self._weighed(game)
+        candidates, values = self._weighed(game, self._prospects or prospects_of(game))
         return candidates[values.index(max(values))]
 
     def reasons(self, game: Game[Any], top: int = 5) -> Reasons:
         """The best moves with the points that the player expects at the end of the game if it plays them."""
-        candidates, values = self._weighed(game)
+        prospects = self._prospects or prospects_of(game)
+        candidates, values = self._weighed(game, prospects)
         order = sorted(range(len(values)), key=lambda i: -values[i])[:top]
         player = game.decision.player if game.decision else ""
-        return Reasons(player, tuple(Reason(game.move_text(candidates[i]), values[i]) for i in order))
+        lines = tuple(Reason(game.move_text(candidates[i]), values[i]) for i in order)
+        return Reasons(player, lines, f"expected {prospects.points}")
 
-    def _weighed(self, game: Game[Any]) -> tuple[Sequence[Move], list[float]]:
-        prospects = self._prospects or prospects_of(game)
+    def _weighed(self, game: Game[Any], prospects: Prospects[Any]) -> tuple[Sequence[Move], list[float]]:
         seat = game.players.index(game.decision.player) if game.decision else 0
         state = prospects.begin(game, seat, Random(_SEED))
         return weighed(prospects, state, game.legal_moves.moves, seat, self.turns)

@@ -2,12 +2,17 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from importlib import import_module
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from diables_nb.rules.game import Game, Move
 
 __all__ = ["Fame", "Prospects", "imagined", "prospects_of"]
+
+_RULES = "diables_nb.rules."
+_ESTIMATES = {"diables": "diables_prospects", "festival": "festival_prospects"}
+"""Games of which an estimate is known: the module beside this one, and the function in it that makes one of a kit."""
 
 S = TypeVar("S")
 
@@ -23,8 +28,12 @@ class _Hiding(Protocol):
 class Prospects(ABC, Generic[S]):
     """How a player thinks about one kind of game: on states of its own, changed in place.
 
-    Seats are counted from 0 in the order of `Game.players`.
+    Seats are counted from 0 in the order of `Game.players`. points: what a worth counts in, for readers. behind: by how
+    much a move may look worse than the best at first sight and still be searched.
     """
+
+    points = "FP"
+    behind = 15.0
 
     @abstractmethod
     def begin(self, game: Game[Any], seat: int, random: Random) -> S:
@@ -100,10 +109,11 @@ def imagined(game: Game[Any], seat: int, random: Random) -> Game[Any]:
 
 def prospects_of(game: Game[Any]) -> Prospects[Any]:
     """How to think about a game: as well as its kind is known, else by the points on the track."""
-    from diables_nb.rules.diables.game.playing import DiablesGame
-
-    if isinstance(game, DiablesGame):
-        from .diables_prospects import diables_prospects
-
-        return diables_prospects(game.kit)
+    for kind in type(game).__mro__:
+        if kind.__module__.startswith(_RULES):
+            name = kind.__module__.removeprefix(_RULES).split(".")[0]
+            if name in _ESTIMATES:
+                estimate = getattr(import_module(f".{_ESTIMATES[name]}", __package__), _ESTIMATES[name])
+                found: Prospects[Any] = estimate(game.kit)  # type: ignore[attr-defined]  # these games have kits
+                return found
     return Fame()

@@ -14,9 +14,6 @@ from .reasons import Reason, Reasons
 
 __all__ = ["SearchPlayer"]
 
-_BEHIND = 15.0
-"""Points by which a move may look worse than the best at first sight and still be searched."""
-
 
 class _Candidate:
     """A move under search. first: how far ahead it looked at first sight. leads: how far ahead each playout ended."""
@@ -132,7 +129,7 @@ class _Search:
         moves, values = weighed(prospects, state, self.moves, seat, 10)
         order = sorted(range(len(values)), key=lambda i: -values[i])
         best = values[order[0]]
-        chosen = [moves[i] for i in order[: player.candidates] if values[i] > best - _BEHIND]
+        chosen = [moves[i] for i in order[: player.candidates] if values[i] > best - prospects.behind]
         found = []
         for move in chosen:
             later = prospects.copy(state)

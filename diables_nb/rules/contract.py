@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol, cast
 from .errors import hint, shown
 from .game import Move
 from .ledger import Ledger
+from .rulings import Ruling
 from .running import Chooser
 
 __all__ = ["GAMES", "Case", "Count", "Game", "GameLike", "PositionLike", "SheetLike", "game", "games"]
@@ -133,7 +134,8 @@ class GameLike(Protocol):
 class Game(Protocol):
     """What the package of a game offers.
 
-    TITLE: its name for people. FORMAT: of its positions. PLAYER_COUNTS: how many can play.
+    TITLE: its name for people. FORMAT: of its positions. PLAYER_COUNTS: how many can play. RULINGS: the readings of its
+    rules that can be switched.
 
     A game that is played is a `diables_nb.rules.game.Game` and `GameLike`. `check_game` tells whether all of it keeps
     the contract.
@@ -142,6 +144,7 @@ class Game(Protocol):
     TITLE: str
     FORMAT: str
     PLAYER_COUNTS: tuple[int, ...]
+    RULINGS: Sequence[Ruling]
 
     def deal(self, players: int | Sequence[str] = 2, seed: int = 0) -> Any:
         """A new game for so many players, or these colours; chance is the seed alone. Raises `PositionError`."""

@@ -9,9 +9,10 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from diables_nb.drawing.tokens import THEMES
-from diables_nb.rules import words
 from diables_nb.rules.errors import shown
 from diables_nb.rules.ledger import Ledger
+
+from .scores import Scores, scores_of
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BEHIND", "CHARACTER", "FAMILY", "FONT", "INK", "NAMES", "WIDTH", "Chart", "aside", "bar_axes", "figure_of",
-    "new_axes", "require_figures", "ticks", "title_of",
+    "new_axes", "require_figures", "ticks",
 ]  # fmt: skip
 
 INK = THEMES["light"]
@@ -84,28 +85,23 @@ def new_axes(height: float) -> "Axes":
     return axes
 
 
-def require_figures(ledger: Ledger, what: str) -> None:
-    """Raises `TypeError` for what is no ledger, `ValueError` for one without figures. what: what needs one."""
-    remedy = "score_show(position, player, show)"
+def require_figures(ledger: Ledger, what: str) -> Scores:
+    """The scores that a ledger is one of. what: what needs it.
+
+    Raises `TypeError` for what is no ledger, `ValueError` for one without lines.
+    """
+    scores = scores_of(ledger.position) if isinstance(ledger, Ledger) else None
+    remedy = scores.remedy if scores else "score_show(position, player, show)"
     if not isinstance(ledger, Ledger):
         raise TypeError(f"{what} needs a ledger, not {shown(ledger)}: {remedy}")
-    if not ledger.all_lines or ledger.position is None or "player" not in ledger.about:
+    if not ledger.all_lines or scores is None or "player" not in ledger.about:
         raise ValueError(f"{what} needs a ledger with figures: {remedy}")
+    return scores
 
 
 def aside(ledger: Ledger) -> str:
     """Why a figure of a ledger does not count."""
     return "beyond the icon" if ledger.limited else "not chosen"
-
-
-def title_of(ledger: Ledger) -> str:
-    """Who scores what, and how much."""
-    about = ledger.about
-    player = words.name("players", about["player"])
-    if "lluiment" in about:
-        return f"{player}, lluïment {words.name('lluiments', about['lluiment'])}: {ledger.total} FP"
-    tile = f" by tile {about['tile']}" if "tile" in about else ""
-    return f"{player} scores the {words.name('shows', about['show'])}{tile}: {ledger.total} FP"
 
 
 def ticks(most: int) -> list[int]:
@@ -114,8 +110,11 @@ def ticks(most: int) -> list[int]:
     return list(range(0, most + 1, step))
 
 
-def bar_axes(axes: "Axes", names: list[str], width: float, most: int) -> None:
-    """The frame of horizontal bars. names: beside them. width: the end of the axis in FP. most: the last tick."""
+def bar_axes(axes: "Axes", names: list[str], width: float, most: int, unit: str) -> None:
+    """The frame of horizontal bars. names: beside them. width: the end of the axis in points. most: the last tick.
+
+    unit: what points are called.
+    """
     axes.set_yticks(range(len(names)), names)
     axes.set_xlim(0, width)
     axes.set_ylim(len(names) - 0.4, -0.6)
@@ -126,7 +125,7 @@ def bar_axes(axes: "Axes", names: list[str], width: float, most: int) -> None:
     for side in ("top", "right", "bottom"):
         axes.spines[side].set_visible(False)
     axes.spines["left"].set_color(INK["edge"])
-    axes.set_xlabel("FP", color=INK["text"], **FONT)
+    axes.set_xlabel(unit, color=INK["text"], **FONT)
 
 
 def figure_of(axes: "Axes") -> "Figure":

@@ -1,4 +1,4 @@
-"""Bars: what each figure of a ledger is worth."""
+"""Bars: what each line of a ledger is worth."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -18,8 +18,8 @@ from .charting import (
     figure_of,
     new_axes,
     require_figures,
-    title_of,
 )
+from .scores import Scores
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -28,26 +28,26 @@ __all__ = ["values_chart"]
 
 
 def values_chart(ledger: Ledger) -> Chart:
-    """Bars: the points of each figure of a show's ledger, those that do not count pale and hatched.
+    """Bars: the points of each line of a ledger, those that do not count pale and hatched.
 
     Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `TypeError` for what is no
     ledger, `ValueError` for one without figures.
     """
-    require_figures(ledger, "a chart of values")
+    scores = require_figures(ledger, "a chart of values")
     lines = ledger.all_lines
     axes = new_axes(1.2 + 0.46 * len(lines))
-    _bars(axes, ledger, lines)
-    title = title_of(ledger)
+    _bars(axes, ledger, scores)
+    title = scores.title(ledger)
     axes.set_title(title, loc="left", color=INK["text"], fontweight="bold", **FONT)
-    return Chart(figure_of(axes), f"{title}. {_values_words(ledger)}")
+    return Chart(figure_of(axes), f"{title}. {_values_words(ledger, scores)}")
 
 
-def _bars(axes: "Axes", ledger: Ledger, lines: Sequence[Line]) -> None:
-    counts = len(ledger.lines)
+def _bars(axes: "Axes", ledger: Ledger, scores: Scores) -> None:
+    lines, counts = ledger.all_lines, len(ledger.lines)
     said = [_bar_words(line, "" if row < counts else aside(ledger)) for row, line in enumerate(lines)]
     width = _axis_width(lines, said)
     for row, line in enumerate(lines):
-        owner = ledger.position.figures[line.subject].owner
+        owner = scores.owner(ledger, line)
         scored = row < counts
         axes.barh(
             row,
@@ -60,8 +60,8 @@ def _bars(axes: "Axes", ledger: Ledger, lines: Sequence[Line]) -> None:
         )
         colour = INK["text" if scored else "muted"]
         axes.text(line.points + width * 0.012, row, said[row], va="center", color=colour, bbox=BEHIND, **FONT)
-    names = [ledger.position.edition.spaces[line.subject].name for line in lines]
-    bar_axes(axes, names, width, max(line.points for line in lines))
+    names = [scores.place(ledger, line) for line in lines]
+    bar_axes(axes, names, width, max(line.points for line in lines), scores.unit)
 
 
 def _bar_words(line: Line, aside: str) -> str:
@@ -69,15 +69,14 @@ def _bar_words(line: Line, aside: str) -> str:
 
 
 def _axis_width(lines: Sequence[Line], said: Sequence[str]) -> float:
-    """The end of the axis in FP, so that every bar has room for its words."""
+    """The end of the axis in points, so that every bar has room for its words."""
     room = WIDTH - NAMES
     return max(
         max(line.points, 1) / max(0.2, 1 - len(text) * CHARACTER / room) for line, text in zip(lines, said, strict=True)
     )
 
 
-def _values_words(ledger: Ledger) -> str:
-    spaces = ledger.position.edition.spaces
-    count = ", ".join(f"{line.points} for {spaces[line.subject].name}" for line in ledger.lines)
-    rest = ", ".join(f"{line.points} for {spaces[line.subject].name}" for line in ledger.left_out)
+def _values_words(ledger: Ledger, scores: Scores) -> str:
+    count = ", ".join(f"{line.points} for {scores.place(ledger, line)}" for line in ledger.lines)
+    rest = ", ".join(f"{line.points} for {scores.place(ledger, line)}" for line in ledger.left_out)
     return f"Counted: {count}." + (f" {aside(ledger).capitalize()}, pale and hatched: {rest}." if rest else "")

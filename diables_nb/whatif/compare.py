@@ -1,20 +1,25 @@
-"""Compares two positions by their ledgers: which player's points of which show or lluïment differ."""
+"""Compares two positions by their ledgers: which player's points from which source differ."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import Any, NamedTuple
 
 from diables_nb.rules import words
-from diables_nb.rules.diables import Position, score_lluiments, score_shows
 from diables_nb.rules.diables.scoring.shows import plaza_hint
 from diables_nb.rules.errors import shown
 from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.tables import html_table, text_table
 
+from .scores import Scores, scores_of
+
 __all__ = ["Comparison", "Difference", "compare"]
 
 
 class Difference(NamedTuple):
-    """One score that differs. what: a show or a lluïment; before, after: its ledgers."""
+    """One score that differs.
+
+    what: a show or a lluïment of Diables, a source of points of Festival. before, after: its ledgers.
+    """
 
     player: str
     what: str
@@ -23,13 +28,14 @@ class Difference(NamedTuple):
 
     @property
     def points(self) -> int:
-        """FP gained by the change, negative for a loss."""
+        """Points gained by the change, negative for a loss."""
         return self.after.total - self.before.total
 
     @property
     def name(self) -> str:
         """What was scored, in words."""
-        return _name(self.what)
+        scores = scores_of(self.after.position)
+        return scores.name(self.what) if scores else self.what
 
     def __str__(self) -> str:
         who = words.name("players", self.player)
@@ -37,10 +43,14 @@ class Difference(NamedTuple):
 
 
 class Comparison:
-    """All scores that differ between two positions, as a list of `Difference`s; a table in a notebook."""
+    """All scores that differ between two positions, as a list of `Difference`s; a table in a notebook.
 
-    def __init__(self, differences: list[Difference]) -> None:
+    notes: what else has changed, in sentences: of Festival, which objectives and crowd-pleasers are gained or lost.
+    """
+
+    def __init__(self, differences: list[Difference], notes: Sequence[str] = ()) -> None:
         self.differences = tuple(differences)
+        self.notes = tuple(notes)
 
     def __iter__(self) -> Iterator[Difference]:
         return iter(self.differences)
@@ -52,18 +62,23 @@ class Comparison:
         return f"<Comparison: {self.sentence}>"
 
     def __str__(self) -> str:
-        return text_table(_HEAD, self._rows(), right=(2, 3, 4)) if self.differences else self.sentence
+        if not self.differences:
+            return self.sentence
+        return "\n".join([text_table(_HEAD, self._rows(), right=(2, 3, 4)), *self.notes])
 
     def _repr_pretty_(self, printer: object, cycle: bool) -> None:
         printer.text("..." if cycle else str(self))  # type: ignore[attr-defined]
 
     def _repr_html_(self) -> str:
-        return html_table(_HEAD, self._rows(), right=(2, 3, 4)) if self.differences else f"<p>{self.sentence}</p>"
+        if not self.differences:
+            return f"<p>{escape(self.sentence)}</p>"
+        notes = "".join(f"<p>{escape(note)}</p>" for note in self.notes)
+        return html_table(_HEAD, self._rows(), right=(2, 3, 4)) + notes
 
     @property
     def sentence(self) -> str:
         """The comparison in one sentence."""
-        return "; ".join(map(str, self.differences)) or "no score changes"
+        return "; ".join([*map(str, self.differences), *self.notes]) or "no score changes"
 
     def _rows(self) -> list[list[object]]:
         return [
@@ -75,33 +90,37 @@ class Comparison:
 _HEAD = ("player", "score", "before", "after", "change")
 
 
-def compare(before: Position, after: Position) -> Comparison:
-    """The scores that differ between two positions: shows by their tiles at the present icons, and lluïments.
+def compare(before: Any, after: Any) -> Comparison:
+    """The scores that differ between two positions of one game.
 
-    before, after: positions of Diables. Returns a `Comparison`, in the order of players, then shows, then lluïments.
-    Only scores that both have are compared: a player, a tile or a lluïment that one of them lacks cost nobody points.
+    before, after: positions. Of Diables, shows are scored by their tiles at the present icons, and lluïments; of
+    Festival each source of points, and what is gained or lost is told. Returns a `Comparison`, in the order of players,
+    then of scores. Only scores that both have are compared: a player, a tile or a lluïment that one of them lacks cost
+    nobody points. Raises `TypeError` for anything else, and for positions of two games.
 
-    >>> from diables_nb.rules import diables
+    >>> from diables_nb.rules import diables, festival
     >>> leo = diables.example("DIA-T-09")
     >>> print(compare(leo, leo.after("remove inner east")).sentence)
     Red, carretillada: 13 → 10 (−3); Blue, carretillada: 6 → 0 (−6)
+    >>> empty = festival.Position(["red", "blue"])
+    >>> print(compare(empty, empty.with_tile("red", "b2", "red wheel")).sentence)
+    Red, colour of the board: 0 → 1 (+1)
     """
-    for position in (before, after):
-        if not isinstance(position, Position):
-            raise TypeError(f"compare(before, after) takes two positions, not {shown(position)}{plaza_hint(position)}")
-    old, new = _scores(before), _scores(after)
+    scores = _of_one_game(before, after)
+    old, new = scores.all_of(before), scores.all_of(after)
     pairs = [(key, was, new[key]) for key, was in old.items() if key in new]
-    return Comparison([Difference(*key, was, now) for key, was, now in pairs if was.total != now.total])
+    differing = [Difference(*key, was, now) for key, was, now in pairs if was.total != now.total]
+    return Comparison(differing, scores.notes(before, after))
 
 
-def _scores(position: Position) -> dict[tuple[str, str], Ledger]:
-    scores = {(player, show): led for player, shows in score_shows(position).items() for show, led in shows.items()}
-    for name, ledgers in zip(position.lluiments, score_lluiments(position), strict=True):
-        scores.update({(player, f"lluïment {name}"): ledger for player, ledger in ledgers.items()})
-    return scores
-
-
-def _name(what: str) -> str:
-    if what.startswith("lluïment "):
-        return "lluïment " + words.name("lluiments", what.removeprefix("lluïment "))
-    return words.name("shows", what)
+def _of_one_game(before: object, after: object) -> Scores:
+    """The scores of the game of two positions."""
+    found = []
+    for position in (before, after):
+        scores = scores_of(position)
+        if scores is None:
+            raise TypeError(f"compare(before, after) takes two positions, not {shown(position)}{plaza_hint(position)}")
+        found.append(scores)
+    if found[0] is not found[1]:
+        raise TypeError(f"compare(before, after) takes positions of one game, not of {found[0].game} and {found[1].game}")
+    return found[0]

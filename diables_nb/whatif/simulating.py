@@ -3,16 +3,17 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypedDict, Unpack, cast, overload
 
 from diables_nb.players import POLICIES, Player
-from diables_nb.rules import diables
-from diables_nb.rules.diables import PLAYERS, DiablesGame, Edition
-from diables_nb.rules.diables.game.keeping.digests import CarriedEdition
+from diables_nb.rules import contract
 from diables_nb.rules.errors import hint, shown
 
+from .carried import CarriedEdition
+from .festival_simulation import FestivalSimulation
+from .runs import Run
 from .simulation import Simulation
-from .watching import PlayedGame, Watcher
+from .watched import watched
 
 __all__ = ["simulate"]
 
@@ -27,11 +28,37 @@ _FAR = 1 << 70
 class Task(NamedTuple):
     """What every game of a run has in common; it travels to whoever plays them."""
 
-    players: tuple[str, ...]
+    game: str
     policies: tuple[Policy, ...]
     seed: int
     edition: CarriedEdition
     rulings: Mapping[str, str]
+
+
+class _How(TypedDict, total=False):
+    """The other arguments of `simulate`."""
+
+    edition: Any
+    rulings: Mapping[str, str] | None
+    seed: int
+    executor: Executor | None
+    progress: bool
+
+
+@overload
+def simulate(
+    n: int, game: Literal["diables"] = ..., players: Sequence[Policy] = ..., **how: Unpack[_How]
+) -> Simulation: ...
+
+
+@overload
+def simulate(
+    n: int, game: Literal["festival"], players: Sequence[Policy] = ..., **how: Unpack[_How]
+) -> FestivalSimulation: ...
+
+
+@overload
+def simulate(n: int, game: str, players: Sequence[Policy] = ..., **how: Unpack[_How]) -> Run[Any]: ...
 
 
 def simulate(
@@ -39,31 +66,33 @@ def simulate(
     game: str = "diables",
     players: Sequence[Policy] = ("greedy", "greedy"),
     *,
-    edition: Edition | None = None,
+    edition: Any = None,
     rulings: Mapping[str, str] | None = None,
     seed: int = 0,
     executor: Executor | None = None,
     progress: bool = True,
-) -> Simulation:
+) -> Run[Any]:
     """Plays n games and keeps what happened in them.
 
-    n: how many games. game: "diables". players: one automatic player a seat (2 to 4), by name or as a function that
-    makes one from a seed. edition, rulings: what is played with, if not the shipped edition and the default rulings;
-    processes read the edition's folder again, and refuse one that has changed.
+    n: how many games. game: "diables" or "festival". players: one automatic player a seat (2 to 4), by name or as a
+    function that makes one from a seed. edition, rulings: what is played with, if not the shipped edition and the
+    default rulings; processes read the edition's folder again, and refuse one that has changed.
     seed: game i is dealt with seed + i, so that two runs with one seed can be compared game by game. executor: spreads
     the games over processes or machines; None plays them here. progress: shows a bar.
-    Interrupting it (Ctrl+C, or the stop button) keeps the games that are finished. Returns a `Simulation`.
-    Raises `ValueError` for what cannot be played.
+    Interrupting it (Ctrl+C, or the stop button) keeps the games that are finished. Returns a `Simulation`, or a
+    `FestivalSimulation`. Raises `ValueError` for what cannot be played.
 
     >>> result = simulate(3, players=["random", "random"], seed=1, progress=False)
     >>> len(result), result.games[0].players
     (3, ('red', 'blue'))
+    >>> simulate(2, "festival", ["random", "random", "greedy"], progress=False).seats
+    3
     """
     if executor is not None and not callable(getattr(executor, "submit", None)):
         raise ValueError(f"executor {shown(executor)}: give one of concurrent.futures, or None")
     task = _task(n, game, players, edition, rulings, seed)
     pieces = [range(start, min(start + _AT_ONCE, n)) for start in range(0, n, _AT_ONCE)]
-    games: list[PlayedGame] = []
+    games: list[Any] = []
     stopped = False
     with _bar(n, shown=progress) as bar:
         try:
@@ -72,31 +101,34 @@ def simulate(
                 bar.update(len(piece))
         except KeyboardInterrupt:
             stopped = True
-    return Simulation(games, asked=n, stopped=stopped)
+    return watched(game).run(games, asked=n, stopped=stopped)
 
 
 def _task(
     n: int,
     game: str,
     players: Sequence[Policy],
-    edition: Edition | None,
+    edition: Any,
     rulings: Mapping[str, str] | None,
     seed: int,
 ) -> Task:
-    if game != "diables":
-        raise ValueError(f"no game {shown(game)} can be simulated: {hint(game, ['diables'])}")
+    kind = watched(game)
     if type(n) is not int or n < 1:
         raise ValueError(f"{shown(n)} games: give a whole number from 1")
     if type(seed) is not int:
         raise ValueError(f"seed {shown(seed)}: give a whole number")
-    if edition is not None and not isinstance(edition, Edition):
-        raise ValueError(f"{shown(edition)} is no edition: give one of diables.edition(folder), or None")
-    if not isinstance(players, list | tuple) or not 2 <= len(players) <= len(PLAYERS):
-        raise ValueError(f"players {shown(players)}: name one automatic player a seat, 2 to 4")
+    if edition is not None and not isinstance(edition, kind.edition):
+        raise ValueError(f"{shown(edition)} is no edition: give one of {game}.edition(folder), or None")
+    package = cast(Any, contract.game(game))
+    counts = package.PLAYER_COUNTS
+    if not isinstance(players, list | tuple) or len(players) not in counts:
+        many = f"{counts[0]} to {counts[-1]}"
+        raise ValueError(f"players {shown(players)}: name one automatic player a seat, {many}")
     for policy in players:
         _check_policy(policy)
-    carried = CarriedEdition.of(edition or diables.edition())
-    task = Task(PLAYERS[: len(players)], tuple(players), seed, carried, rulings or {})
+    data = edition or package.edition()
+    carried = CarriedEdition(data, game, data.folder, kind.digest(data))
+    task = Task(game, tuple(players), seed, carried, rulings or {})
     _deal(task, 0)  # what is wrong with the rulings is said before the work begins
     return task._replace(rulings=dict(task.rulings))
 
@@ -115,19 +147,18 @@ def _check_policy(policy: object) -> None:
         raise ValueError(f"{shown(policy)} makes no player: name one ({names}), or give a function of a seed")
 
 
-def _deal(task: Task, number: int) -> DiablesGame:
-    return diables.deal(task.players, seed=task.seed + number, rulings=task.rulings, edition=task.edition.edition)
+def _deal(task: Task, number: int) -> Any:
+    deal: Callable[..., Any] = contract.game(task.game).deal
+    return deal(len(task.policies), task.seed + number, rulings=task.rulings, edition=task.edition.edition)
 
 
-def _pieces(
-    play: Callable[[range], list[PlayedGame]], pieces: list[range], executor: Executor | None
-) -> Iterator[list[PlayedGame]]:
+def _pieces(play: Callable[[range], list[Any]], pieces: list[range], executor: Executor | None) -> Iterator[list[Any]]:
     """The pieces in their order, played here or wherever the executor sends them."""
     if executor is None:
         for piece in pieces:
             yield from ([game] for number in piece for game in play(range(number, number + 1)))
         return
-    futures: list[Future[list[PlayedGame]]] = [executor.submit(play, piece) for piece in pieces]
+    futures: list[Future[list[Any]]] = [executor.submit(play, piece) for piece in pieces]
     try:
         for future in futures:
             yield future.result()
@@ -136,20 +167,20 @@ def _pieces(
             future.cancel()
 
 
-def _play(task: Task, numbers: range) -> list[PlayedGame]:
+def _play(task: Task, numbers: range) -> list[Any]:
     return [_played(task, number) for number in numbers]
 
 
-def _played(task: Task, number: int) -> PlayedGame:
+def _played(task: Task, number: int) -> Any:
     """One game, from its seed alone."""
     base = (task.seed + number) * _SEEDS_A_GAME
     if base < 0:
         base = _FAR - base  # chance made from a seed usually takes no notice of its sign
     made = [(POLICIES[p] if isinstance(p, str) else p)(base + seat) for seat, p in enumerate(task.policies)]
-    players = dict(zip(task.players, made, strict=True))
     names = tuple(p if isinstance(p, str) else getattr(p, "__name__", str(p)) for p in task.policies)
-    watcher = Watcher(number, task.seed + number, names)
+    watcher = watched(task.game).watcher(number, task.seed + number, names)
     game = _deal(task, number)
+    players = dict(zip(game.players, made, strict=True))
     watcher.begin(game)
     while (asked := game.decision) is not None:
         move = game.read_move(players[asked.player].choose(game))

@@ -1,6 +1,6 @@
 """What happens in a game of Diables, noted while it is played: what is used, what was there to be used."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from diables_nb.rules.diables import SHOWS, DiablesGame
@@ -37,6 +37,15 @@ class PlayedGame:
     tiles: Mapping[str, int]
     used: Mapping[str, tuple[str, ...]]
     offered: Mapping[str, tuple[str, ...]]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seat that has won, as of a game in which several may."""
+        return (self.winner,)
+
+    def gains(self) -> Iterator[tuple[int, str, int]]:
+        """Seat, source and FP of all points gained and lost."""
+        return ((seat, source, fp) for (seat, _, source), fp in self.points.items())
 
 
 @dataclass(slots=True)

@@ -21,9 +21,9 @@ from .charting import (
     figure_of,
     new_axes,
     require_figures,
-    title_of,
 )
 from .compare import Comparison
+from .scores import Scores, scores_of
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 __all__ = ["change_chart", "waterfall_chart"]
 
 _MOST_ROWS = 9
-"""A ledger with more lines has one row a show."""
+"""A ledger with more lines has one row a part: a show, a source of points."""
 _HATCH = "////"
 _LONGEST = 44
 """Characters of one row of words beside a bar; more make two rows."""
@@ -54,26 +54,27 @@ class _Row(NamedTuple):
 def waterfall_chart(ledger: Ledger) -> Chart:
     """How a score adds up: a bar from the running total to the next for each line, the total last.
 
-    ledger: of a show or of a lluïment; with many lines, those of a show are one bar. What does not count is pale and
+    ledger: of a player's score; with many lines, those of a part (a show, a source of points) are one bar. What does not count is pale and
     hatched and adds nothing.
     Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `TypeError` for what is no ledger,
-    `ValueError` for one without figures.
+    `ValueError` for one without lines.
     """
-    require_figures(ledger, "a waterfall")
+    scores = require_figures(ledger, "a waterfall")
+    steps = _steps(ledger, scores)
     owner = ledger.about["player"]
     rows, total = [], 0
-    for name, points, said in _steps(ledger):
+    for name, points, said in steps:
         rows.append(_Row(name, total, total + points, _broken(f"+{points}   {said}"), owner))
         total += points
-    rows.append(_Row("total", 0, total, f"{total} FP", owner, bold=True))
+    rows.append(_Row("total", 0, total, f"{total} {scores.unit}", owner, bold=True))
     for line in ledger.left_out:
         said = _broken(f"({line.points})   {line.sentence}, {aside(ledger)}")
-        rows.append(_Row(_place(ledger, line), 0, line.points, said, owner, hatch=_HATCH, pale=True))
-    title = title_of(ledger)
-    counted = "; ".join(f"{name} {points}" for name, points, _ in _steps(ledger))
-    left = "; ".join(f"{_place(ledger, line)} {line.points}" for line in ledger.left_out)
+        rows.append(_Row(scores.place(ledger, line), 0, line.points, said, owner, hatch=_HATCH, pale=True))
+    title = scores.title(ledger)
+    counted = "; ".join(f"{name} {points}" for name, points, _ in steps)
+    left = "; ".join(f"{scores.place(ledger, line)} {line.points}" for line in ledger.left_out)
     rest = f" {aside(ledger).capitalize()}, pale and hatched: {left}." if left else ""
-    return Chart(_drawn(rows, title), f"{title}. It adds up: {counted}.{rest}")
+    return Chart(_drawn(rows, title, scores.unit), f"{title}. It adds up: {counted}.{rest}")
 
 
 def change_chart(comparison: Comparison) -> Chart:
@@ -93,19 +94,20 @@ def change_chart(comparison: Comparison) -> Chart:
         said = f"{words.signed(score.points)}   {was} → {now}"
         name = f"{words.name('players', score.player)}, {score.name}"
         rows.append(_Row(_short(name), was, now, said, score.player, hatch=_HATCH if now < was else ""))
-    return Chart(_drawn(rows, "What the change gains and costs"), f"{comparison.sentence}.")
+    scores = scores_of(comparison.differences[0].after.position)
+    unit = scores.unit if scores else "points"
+    return Chart(_drawn(rows, "What the change gains and costs", unit), f"{comparison.sentence}.")
 
 
-def _steps(ledger: Ledger) -> list[tuple[str, int, str]]:
+def _steps(ledger: Ledger, scores: Scores) -> list[tuple[str, int, str]]:
     """What adds to the total: a name, points and a reason for each step."""
     if len(ledger.lines) <= _MOST_ROWS:
-        return [(_place(ledger, line), line.points, line.sentence) for line in ledger.lines]
+        return [(scores.place(ledger, line), line.points, line.sentence) for line in ledger.lines]
     found: dict[str, list[Line]] = {}
     for line in ledger.lines:
-        found.setdefault(ledger.position.edition.spaces[line.subject].show, []).append(line)
+        found.setdefault(scores.part(line, ledger), []).append(line)
     return [
-        (words.name("shows", show).split(" de ")[0], sum(line.points for line in lines), f"{len(lines)} figures")
-        for show, lines in found.items()
+        (part, sum(line.points for line in lines), scores.counted(len(lines), part)) for part, lines in found.items()
     ]
 
 
@@ -114,16 +116,12 @@ def _broken(said: str) -> str:
     return "\n".join(wrap(said, max(_LONGEST, len(said) // 2 + 8))) if len(said) > _LONGEST else said
 
 
-def _place(ledger: Ledger, line: Line) -> str:
-    return str(ledger.position.edition.spaces[line.subject].name)
-
-
 def _short(name: str) -> str:
     """A name for the margin: what follows "de" in a show's name is left out."""
     return name.split(" de ", maxsplit=1)[0].replace("lluïment ", "")
 
 
-def _drawn(rows: list[_Row], title: str) -> "Figure":
+def _drawn(rows: list[_Row], title: str, unit: str) -> "Figure":
     axes = new_axes(1.2 + 0.46 * len(rows))
     width = _width(rows)
     for index, row in enumerate(rows):
@@ -131,7 +129,7 @@ def _drawn(rows: list[_Row], title: str) -> "Figure":
     for index, (row, below) in enumerate(pairwise(rows)):
         if below.start == row.end and not below.pale and not below.bold:
             axes.plot([row.end, row.end], [index + 0.33, index + 0.67], color=INK["edge"], linewidth=1.2)
-    bar_axes(axes, [row.name for row in rows], width, max(max(row.start, row.end) for row in rows))
+    bar_axes(axes, [row.name for row in rows], width, max(max(row.start, row.end) for row in rows), unit)
     axes.set_title(title, loc="left", color=INK["text"], fontweight="bold", **FONT)
     return figure_of(axes)
 
@@ -159,7 +157,7 @@ def _room(row: _Row, width: float) -> tuple[bool, bool]:
 
 
 def _width(rows: list[_Row]) -> float:
-    """The end of the axis in FP, so that the words of every row have room on one side of their bar."""
+    """The end of the axis in points, so that the words of every row have room on one side of their bar."""
     width = longest = 1.04 * max(1, *(max(row.start, row.end) for row in rows))
     while width < 5 * longest and not all(_room(row, width)[1] for row in rows):
         width *= 1.05

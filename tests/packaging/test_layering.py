@@ -19,6 +19,7 @@ LAYERS = {
     "whatif": {"rules", "players", "drawing"},
     "widgets": {"rules", "players", "drawing", "whatif"},
     "lessons": {"rules", "players", "drawing", "whatif", "widgets"},
+    "commands": {"rules", "players", "whatif"},
 }
 # What runs on a bare Python.
 STANDARD_LIBRARY_ONLY = ("rules", "drawing")

@@ -45,6 +45,11 @@ GROUNDS = {
     "closed input": ".dnb-input:read-only",
     "said": ".dnb-said",
     "fault": ".dnb-fault",
+    "red": ".dnb-of-red",
+    "blue": ".dnb-of-blue",
+    "yellow": ".dnb-of-yellow",
+    "green": ".dnb-of-green",
+    "select": ".dnb-select",
 }
 BOARD, PANEL = ("root",), ("panel", "now row")
 PAGES = ("root", "panel", "question")
@@ -78,6 +83,11 @@ WORDS = {
     ".dnb-twin summary": BOARD,
     ".dnb-twin caption": BOARD,
     ".dnb-twin thead th": BOARD,
+    ".dnb-of-red": ("red",),
+    ".dnb-of-blue": ("blue",),
+    ".dnb-of-yellow": ("yellow",),
+    ".dnb-of-green": ("green",),
+    ".dnb-select": ("select",),
 }
 
 # Edges, rings and marks that are needed to see what something is or does: selector -> the grounds beside them.
@@ -102,12 +112,28 @@ MARKS = {
     ".dnb-fault": ("fault", *PAGES),
     ".dnb-twin summary:focus-visible": BOARD,
     ".dnb-twin thead th": BOARD,
+    ".dnb-turn": BOARD,
+    ".dnb-swatch": BOARD,
+    ".dnb-dot": BOARD,
+    ".dnb-of-red": BOARD,
+    ".dnb-of-blue": BOARD,
+    ".dnb-of-yellow": BOARD,
+    ".dnb-of-green": BOARD,
+    ".dnb-root .dnb-offer:focus-visible": BOARD,
+    ".dnb-root .dnb-row:focus-visible": BOARD,
+    ".dnb-row[aria-current]": BOARD,
+    ".dnb-slider": BOARD,
+    ".dnb-root .dnb-slider:focus-visible": BOARD,
+    ".dnb-root .dnb-select:focus-visible": BOARD,
+    ".dnb-select": ("root", "select"),
+    ".dnb-words:focus-visible": BOARD,
 }
 
 # Hairlines: they part rows and cards that space and text part already.
 HAIRLINES = {
     ".dnb-panel", ".dnb-panel tbody tr", ".dnb-question",
     ".dnb-question th", ".dnb-question td", ".dnb-twin th", ".dnb-twin td",
+    ".dnb-seat", ".dnb-list", ".dnb-offer", ".dnb-cover", ".dnb-words",
 }  # fmt: skip
 
 # What cannot be used now needs no contrast (1.4.3); nothing else may fade.

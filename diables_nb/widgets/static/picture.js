@@ -156,7 +156,8 @@ class Picture {
     this.named.get(this.current)?.scrollIntoView({ block: "center" });
   }
 
-  show(key) { return this.named.get(key).dataset.space.split("/")[0]; }
+  /** The part of the picture that a space belongs to; cards without a part are one. */
+  show(key) { return this.named.get(key).dataset.space.match(/^([^/]*)\/|$/)[1] ?? ""; }
 
   /** The nearest space in a direction: distance along it, and three times the way aside. */
   nearest(key, [dx, dy]) {

@@ -19,8 +19,7 @@ def rollout(game: FestivalGame, choose: Chooser) -> FestivalGame:
 
     >>> from random import Random
     >>> from diables_nb.rules.festival import deal
-    >>> from diables_nb.rules.dealt import refuse_view
-    from diables_nb.rules.running import at_random
+    >>> from diables_nb.rules.running import at_random
     >>> rollout(deal(players=2, seed=7), at_random(Random(1))).over
     True
     """

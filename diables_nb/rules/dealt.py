@@ -50,6 +50,8 @@ class DealtGame(Game[S], Generic[S, K, C]):
 
     not_playing = ""
     """The rule that says who plays."""
+    unit = "FP"
+    """What points are called."""
 
     def __init__(
         self,
@@ -232,7 +234,7 @@ class DealtGame(Game[S], Generic[S, K, C]):
 
     def __str__(self) -> str:
         fame = ", ".join(f"{player} {points}" for player, points in self.fame.items())
-        return f"{self!r}\n{self.decision or 'the game is over'}\nFP: {fame}"
+        return f"{self!r}\n{self.decision or 'the game is over'}\n{self.unit}: {fame}"
 
 
 def refuse_view(game: DealtGame[Any, Any, Any], place: str) -> None:

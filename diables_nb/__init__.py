@@ -20,18 +20,20 @@ if TYPE_CHECKING:
     from .rules import diables, festival
     from .rules.rulebook import explain
     from .whatif import compare
-    from .widgets import Board, ScoreWalk
+    from .widgets import Board, ScoreWalk, Table, play
 
 __version__ = "0.1.0"
-__all__ = ["Board", "ScoreWalk", "__version__", "compare", "diables", "explain", "festival"]
+__all__ = ["Board", "ScoreWalk", "Table", "__version__", "compare", "diables", "explain", "festival", "play"]
 
 _HOME = {
     "Board": "widgets",
     "ScoreWalk": "widgets",
+    "Table": "widgets",
     "compare": "whatif",
     "diables": "rules",
     "explain": "rules.rulebook",
     "festival": "rules",
+    "play": "widgets",
 }
 
 __getattr__, __dir__ = lazy_names(__name__, _HOME, __all__)

@@ -50,8 +50,6 @@ class DealtGame(Game[S], Generic[S, K, C]):
 
     not_playing = ""
     """The rule that says who plays."""
-    unit = "FP"
-    """What points are called."""
 
     def __init__(
         self,

@@ -85,6 +85,8 @@ class Game(ABC, Generic[S]):
 
     before: "Game[S] | None" = None
     last_move: Move | None = None
+    unit = "FP"
+    """What the points of this game are called."""
 
     def __init__(self, state: S, legal: Sequence[Move]) -> None:
         self.state = state

@@ -10,7 +10,8 @@ except ModuleNotFoundError as error:
 
 from .board import Board
 from .score import ScorePanel, ScoreWalk
+from .table import Table, play
 
 del _anywidget, _ipywidgets
 
-__all__ = ["Board", "ScorePanel", "ScoreWalk"]
+__all__ = ["Board", "ScorePanel", "ScoreWalk", "Table", "play"]

@@ -10,17 +10,20 @@ function render({ model, el }) {
   const tools = new Tools(model, send);
   const note = new Note(model, picture);
   const twin = new Twin(model, send);
-  const root = h("div", { class: "dnb-root dnb-board" }, tools.element, picture.svg, twin.element, note.element);
+  const inset = model.get("tools").cards ? " dnb-inset" : ""; // a board with a rim of its own stands off the edge
+  const root = h("div", { class: `dnb-root dnb-board${inset}` }, tools.element, picture.svg, twin.element, note.element);
   root.addEventListener("focusin", (event) => picture.focused(event));
   root.addEventListener("focusout", (event) => note.left(event.relatedTarget));
   el.append(root);
 
   const plain = { Delete: "remove", Backspace: "remove", u: "undo", r: "redo" };
+  const lights = { c: "next_card", m: "next_placement" }; // where cards lie beside the board
   ownKeys(root, (key) => {
     if (key === "Escape") { send("cancel"); return false; }
     if (tools.key(key)) return true;
     const inPicture = picture.svg.contains(document.activeElement);
     if (inPicture && model.get("editable") && plain[key]) { send(plain[key]); return true; }
+    if (inPicture && model.get("tools").cards && lights[key]) { send(lights[key]); return true; }
     return inPicture && picture.key(key);
   });
 

@@ -40,7 +40,7 @@ class Panel {
     this.count = h("span", { class: "dnb-muted" });
     this.bars = h("div", { class: "dnb-bars" });
     this.rule = h("p", { class: "dnb-rule" });
-    const head = h("tr", {}, h("th", { scope: "col", colspan: 2 }, this.words.figure), h("th", { scope: "col" }, "FP"), h("th", { scope: "col" }, this.words.total));
+    const head = h("tr", {}, h("th", { scope: "col", colspan: 2 }, this.words.figure), h("th", { scope: "col" }, view.unit), h("th", { scope: "col" }, this.words.total));
     const fault = this.root.querySelector(".dnb-fault"); // common.js keeps it
     this.root.replaceChildren(
       h("header", {}, token, h("div", {}, h("h3", {}, view.title), h("p", { class: "dnb-muted" }, view.about))),
@@ -120,10 +120,10 @@ class Panel {
   /** The step has changed: marks the row, the running total, what is said. */
   update() {
     const step = this.model.get("step");
-    const { rows } = this.model.get("view");
+    const { rows, unit } = this.model.get("view");
     const row = rows[step - 1];
     this.rows.forEach((element, index) => this.mark(element, rows[index], index + 1 - step));
-    this.total.textContent = `${number(row ? row.total : 0)} FP`;
+    this.total.textContent = `${number(row ? row.total : 0)} ${unit}`;
     this.count.textContent = step ? filled(this.words.at, { step, count: rows.length }) : this.model.get("view").count;
     this.back.setAttribute("aria-disabled", String(step <= 0));
     this.next.setAttribute("aria-disabled", String(step >= rows.length));
@@ -131,7 +131,7 @@ class Panel {
     const invitation = rows.length ? this.words.begin : this.words.none;
     this.rule.replaceChildren(...(row ? [h("code", {}, row.rule), ` ${row.ruleLine}`] : [invitation]));
     const left = row?.aside ? `, ${row.aside}, ${this.words.aside}` : "";
-    this.said.textContent = row ? `${row.figure}, ${row.place}: ${row.sentence}, ${number(row.points)} FP${left}, ${this.words.total} ${number(row.total)}` : invitation;
+    this.said.textContent = row ? `${row.figure}, ${row.place}: ${row.sentence}, ${number(row.points)} ${unit}${left}, ${this.words.total} ${number(row.total)}` : invitation;
     this.reveal();
   }
 }

@@ -29,6 +29,7 @@ class Tools {
       const { kind, id } = button.dataset;
       if (kind === "take") put(button, "aria-pressed", String(id === panel.hand));
       else if (kind === "load") put(button, "aria-pressed", String(id === panel.firecracker));
+      else if (kind === "light") put(button, "aria-pressed", String(id === panel.card));
       else put(button, "aria-disabled", String(!panel.can[kind]));
     }
   }
@@ -36,7 +37,7 @@ class Tools {
   /** The buttons: they change only with the players. */
   rebuild() {
     const focused = this.bar.contains(document.activeElement) ? document.activeElement.dataset.tool : null;
-    this.bar.hidden = !this.model.get("editable");
+    this.bar.hidden = !this.model.get("editable") && !this.model.get("tools").cards?.length;
     this.bar.replaceChildren(...this.buttons(this.model.get("tools")));
     this.come(this.tools.find((button) => button.dataset.tool === this.current) ?? this.tools[0]);
     if (focused) this.tools.find((button) => button.dataset.tool === focused)?.focus();
@@ -59,10 +60,11 @@ class Tools {
     return true;
   }
 
-  buttons({ owners, firecrackers, words }) {
-    const choice = (kind, { id, name, svg }) => {
+  /** What is taken and what it is loaded with, edits, and cards to be lit; a board that cannot be changed has the cards. */
+  buttons({ owners, firecrackers, cards = [], words }) {
+    const choice = (kind, { id, name, svg, title }) => {
       const button = h("button", {
-        type: "button", class: "dnb-button", "data-tool": `${kind}-${id}`, "data-kind": kind, "data-id": id,
+        type: "button", class: "dnb-button", "data-tool": `${kind}-${id}`, "data-kind": kind, "data-id": id, title,
         onclick: () => this.send(kind, id),
       });
       button.innerHTML = svg;
@@ -74,11 +76,14 @@ class Tools {
       "aria-keyshortcuts": keys, onclick: () => this.send(kind),
     }, name);
     const group = (label, ...content) => h("span", { class: "dnb-group", role: "group", "aria-label": label }, h("span", { class: "dnb-label" }, label), ...content);
-    return [
+    const edits = [
       group(words.put, ...owners.map((owner) => choice("take", owner))),
       group(words.with, ...firecrackers.map((powder) => choice("load", powder))),
       group(words.edit, act("remove", words.remove, "Delete"), act("undo", words.undo, "u"), act("redo", words.redo, "r")),
     ];
+    if (!cards.length) return edits;
+    const light = group(words.card, ...cards.map((card) => choice("light", card)), act("next_placement", words.placement, "m"));
+    return this.model.get("editable") ? [...edits, light] : [light];
   }
 }
 

@@ -33,9 +33,9 @@ class Twin {
     return node ? tables[0][node[1]] : "";
   }
 
-  table({ show, rows }) {
+  table({ show, label, rows }) {
     const head = [this.words.place, this.words.figure, this.words.state];
-    const about = [this.said(`show:${show}:chip`), this.said(`track:${show}:tokens`)].filter(Boolean).join(". ");
+    const about = [this.said(`show:${show}:chip`), this.said(`track:${show}:tokens`)].filter(Boolean).join(". ") || label;
     const indices = rows.flatMap(([, first, last]) => Array.from({ length: last - first + 1 }, (_, step) => first + step));
     return h("table", {},
       h("caption", {}, about),

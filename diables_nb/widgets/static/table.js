@@ -1,0 +1,136 @@
+// The live table: picture, list of moves, log and time together. The browser sends intents; Python answers.
+
+const LOOK_MS = 120; // somebody who passes by considers nothing
+
+function initialize({ model }) {
+  const send = sender(model);
+  return listen(model, { "change:patch": () => applyPatch(model, send), "change:tail": () => applyTail(model, send) });
+}
+
+/** The picture, the words in place of one, or a cover. */
+class Stage {
+  constructor(model, send) {
+    this.model = model;
+    this.send = send;
+    this.words = model.get("tools").words;
+    this.picture = null;
+    this.shown = null; // the words that are shown
+    this.place = h("div");
+    this.twin = h("div", { class: "dnb-words", role: "region", "aria-label": this.words.table, tabindex: 0 });
+    this.text = h("div", { class: "dnb-words", role: "region", "aria-label": this.words.table, tabindex: 0 });
+    this.fold = h("details", { class: "dnb-twin", ontoggle: () => send("words", this.fold.open) }, h("summary", {}, this.words.twin), this.twin);
+    this.element = h("div", { class: "dnb-stage" }, this.place, this.fold);
+    this.show();
+  }
+
+  show() {
+    const { covered } = this.model.get("panel");
+    const scene = this.model.get("scene");
+    const had = this.place.contains(document.activeElement);
+    this.fold.hidden = !scene.keys;
+    this.twin.innerHTML = scene.keys && this.fold.open ? this.model.get("words_html") : ""; // nothing stays below a cover
+    if (scene.keys) {
+      if (this.picture) this.picture.rebuild();
+      else this.picture = new Picture(this.model, this.send);
+      if (this.place.firstChild !== this.picture.svg) this.place.replaceChildren(this.picture.svg);
+    } else if (covered) {
+      const uncover = h("button", { type: "button", class: "dnb-button dnb-main", onclick: () => this.send("uncover") }, `${covered}: ${this.words.uncover}`);
+      this.picture = null;
+      this.text.innerHTML = this.shown = "";
+      this.place.replaceChildren(h("div", { class: "dnb-cover" }, h("p", {}, this.words.cover), uncover));
+      if (had) uncover.focus();
+    } else {
+      this.picture = null;
+      const words = this.model.get("words_html");
+      if (this.shown !== words) this.text.innerHTML = this.shown = words; // where it was scrolled to stays
+      if (this.place.firstChild !== this.text) this.place.replaceChildren(this.text);
+      if (had && !this.place.contains(document.activeElement)) this.text.focus({ preventScroll: true });
+    }
+  }
+
+  /** Words and cover change without a picture; beside one, words are there while they are unfolded. */
+  changed() {
+    if (!this.model.get("scene").keys) this.show();
+    else if (this.fold.open) this.twin.innerHTML = this.model.get("words_html");
+  }
+
+  focus() {
+    const { picture } = this;
+    if (picture) picture.go(picture.current);
+    else this.place.querySelector("button, [tabindex]")?.focus();
+  }
+}
+
+function render({ model, el }) {
+  const send = sender(model);
+  const asked = new Asked(model);
+  const stage = new Stage(model, send);
+  const offers = new Offers(model, send);
+  const time = new Time(model, send);
+  const log = new Log(model, (moment) => time.go(moment));
+  const side = h("div", { class: "dnb-beside" }, offers.element, log.element);
+  const root = h("div", { class: "dnb-root dnb-board dnb-table" }, asked.element, h("div", { class: "dnb-across" }, h("div", { class: "dnb-left" }, time.element, stage.element), side));
+  el.append(root);
+
+  // Whoever looks at a place or a move is told what it would do: once the last wish is done, and not in passing.
+  let looked = null;
+  let pause = 0;
+  const look = (target) => {
+    const about = offers.about(target) ?? target.closest(".dnb-space")?.dataset.space ?? null;
+    if (JSON.stringify(about) === JSON.stringify(looked)) return;
+    looked = about;
+    clearTimeout(pause);
+    pause = setTimeout(() => { if ((model.get("intent")?.seq ?? 0) <= model.get("acted")) send("look", about); }, LOOK_MS);
+  };
+  root.addEventListener("pointerover", (event) => look(event.target));
+  root.addEventListener("pointerleave", () => look(root));
+  root.addEventListener("focusin", (event) => { stage.picture?.focused(event); look(event.target); });
+
+  const shift = (by) => time.go(model.get("moment") + by);
+  const letters = {
+    u: () => send("undo"), r: () => send("redo"), k: () => send("skip"), a: () => time.toggle(), m: () => offers.focus(),
+    v: () => stage.focus(), ",": () => shift(-1), ".": () => shift(1), "?": () => send("ask", ["?", ""]), Escape: () => send("back"),
+  };
+  ownKeys(root, (key, event) => {
+    if (event.target.matches("input, select")) return false;
+    if ([offers.moves, offers.steps, log.roving, time.roving].some((list) => list.key(key))) return true;
+    const inPicture = stage.picture?.svg.contains(document.activeElement);
+    if (inPicture && stage.picture.key(key)) return true;
+    if (!letters[key]) return false;
+    letters[key]();
+    return key !== "Escape";
+  });
+
+  let timer = 0;
+  const sizes = new ResizeObserver(([entry]) => {
+    clearTimeout(timer);
+    log.mark(); // only in the page does it scroll
+    const width = Math.round(entry.contentRect.width);
+    if (width > 0 && model.get("scene").width && Math.abs(width - model.get("scene").width) > 8) timer = setTimeout(() => send("width", width), 80);
+  });
+  sizes.observe(stage.element);
+
+  const stops = [
+    followTheme(root),
+    showFault(model, root),
+    listen(model, {
+      "change:scene": () => { stage.show(); offers.update(); },
+      "change:patch": () => stage.picture?.update(),
+      "change:selected": () => stage.picture?.select(),
+      "change:words_html": () => stage.changed(),
+      "change:panel": () => { asked.update(); time.update(); stage.changed(); offers.update(); },
+      "change:seated": () => asked.update(),
+      "change:said": () => asked.update(),
+      "change:preview": () => asked.update(),
+      "change:offers": () => offers.update(),
+      "change:log": () => { log.rebuild(); time.update(); },
+      "change:tail": () => { log.update(); time.update(); },
+      "change:moment": () => { log.mark(); time.update(); },
+      "change:running": () => time.update(),
+      "change:pause": () => time.update(),
+    }),
+  ];
+  return () => { clearTimeout(timer); clearTimeout(pause); time.stop(); sizes.disconnect(); for (const stop of stops) stop(); };
+}
+
+export default { initialize, render };

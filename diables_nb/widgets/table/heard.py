@@ -1,0 +1,112 @@
+"""What the front end of a table wishes, done by the session; a wish that is wrong is refused as any other."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from diables_nb.rules.errors import RulesError, shown
+from diables_nb.rules.game import Game
+
+from .asking import answer, considered
+from .sayings import player_name, say
+from .seats import Seats, seat_words
+from .session import Said
+from .shown import ShownTable
+from .stage import Stage
+
+__all__ = ["PATIENCE", "HeardTable"]
+
+PATIENCE = 0.25
+"""Seconds that automatic players move on when they are skipped, before the browser is told how far they are."""
+
+_NARROWEST, _WIDEST = 320, 1120
+_LONGEST_FAULT = 200
+_PLAIN = ("back", "undo", "redo", "branch", "uncover")
+
+
+class HeardTable(ShownTable):
+    """A table that does what its front end wishes."""
+
+    def __init__(self, game: Game[Any], seats: Seats, stage: Stage, *, undo_asks: bool, **keywords: Any) -> None:
+        super().__init__(game, seats, stage, undo_asks=undo_asks, **keywords)
+        self.observe(self._on_intent, "intent")
+
+    def _on_intent(self, change: Any) -> None:
+        with self._lock:
+            for intent in self._unseen(change.new):
+                try:
+                    self._act(intent)
+                except RulesError as error:
+                    self.session.refuse(error)
+                except (AttributeError, KeyError, TypeError, ValueError, OverflowError) as error:
+                    self.session.said = Said(f"not understood: {str(error)[:_LONGEST_FAULT]}", refused=True)
+            self._publish()
+
+    def _act(self, intent: Mapping[str, Any]) -> None:
+        session, kind, value = self.session, str(intent["kind"]), intent.get("value")
+        if kind not in ("look", "width", "words"):
+            self._considering = None
+        if kind in _PLAIN:
+            getattr(session, kind)()
+        elif kind == "choose":
+            session.choose(str(value))
+        elif kind == "pick":
+            count, number = map(int, value or ())
+            session.pick(count, number)
+        elif kind == "look":
+            self._considering = considered(session, value)
+        elif kind == "ask":
+            letter, place = map(str, value or ())
+            session.said = answer(session, letter, place)
+        elif kind in ("all", "words", "width", "whole"):
+            self._act_shown(kind, value)
+        else:
+            self._act_automatic(kind, value)
+
+    def _act_shown(self, kind: str, value: Any) -> None:
+        """What a view wants to see: all moves of a long list, the table in words, another width, everything anew."""
+        if kind == "all":
+            self._most = None
+        elif kind == "words":
+            self._wordy = bool(value)
+        elif kind == "width":
+            self._width = max(_NARROWEST, min(_WIDEST, int(value or 0)))
+        else:
+            self._scenery.again()
+            self._sent_log = ()
+            self.scene += 1
+            self.log += 1
+
+    def _act_automatic(self, kind: str, value: Any) -> None:
+        """What concerns automatic players: the browser asks for the next move when the pause is over."""
+        session = self.session
+        if kind == "auto":
+            if int(value) == session.count and session.automatic and session.at_present and self.running:
+                self._automatic(session.step)
+        elif kind == "step":
+            self.running = False
+            session.go_to(session.count)
+            self._automatic(session.step)
+        elif kind == "skip":
+            session.go_to(session.count)
+            self._skipping = True
+            self._automatic(self._skip)
+        elif kind == "run":
+            self.running, self._skipping = bool(value), False
+        else:
+            raise ValueError(f"unknown intent {shown(kind)}")
+
+    def _skip(self) -> None:
+        self._skipping = not self.session.skip(PATIENCE)
+
+    def _automatic(self, act: Any) -> None:
+        """Lets automatic players act. What one of them raises is shown, and they stop: here nobody would see it."""
+        try:
+            act()
+        except Exception as error:
+            self.running = self._skipping = False
+            if not self._answering:
+                raise
+            asked = self.session.asked
+            who = asked.player if asked else ""
+            seat = seat_words(self.session.seats.get(who))
+            self.fault = say("failed", player=player_name(who), seat=seat, fault=f"{type(error).__name__}: {error}")

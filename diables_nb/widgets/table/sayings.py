@@ -1,0 +1,65 @@
+"""The words of a table, from the catalogue file `play.toml`."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from diables_nb.rules import words
+
+__all__ = ["front_words", "keys_said", "player_name", "points_said", "say", "table_word"]
+
+
+class _Plain:
+    """Text that goes into a sentence as it is: a plain string would be taken for an id and be worded again."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def say(key: str, **facts: object) -> str:
+    """A sentence of the group "says", filled with facts.
+
+    >>> say("undone", count=1, player="Red")
+    'Taken back: 1 move. Red is asked again.'
+    """
+    ready: dict[str, Any] = {name: _Plain(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+    return words.say(str(words.table("play")["says"][key]), ready)
+
+
+def front_words() -> Mapping[str, str]:
+    """The words of the front end, in the language in use."""
+    return dict(words.table("play")["words"])
+
+
+def keys_said() -> str:
+    """The letters of a table with what they do, in one line."""
+    return "; ".join(f"{key} {said}" for key, said in words.table("play")["keys"].items()) + "."
+
+
+def player_name(player: str) -> str:
+    """A player's colour with a capital.
+
+    >>> player_name("red")
+    'Red'
+    """
+    return words.name("players", player)
+
+
+def points_said(points: int, unit: str) -> str:
+    """Points with their unit, which is `Game.unit`.
+
+    >>> points_said(-3, "FP")
+    '−3 FP'
+    """
+    return say("points", points=points, unit=unit)
+
+
+def table_word(group: str, key: str) -> str:
+    """A word of a group of the catalogue file.
+
+    >>> table_word("festival", "left")
+    'left'
+    """
+    return str(words.table("play")[group][key])

@@ -1,0 +1,68 @@
+"""Who sits at a table: people at the screen, and automatic players."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from diables_nb.players import POLICIES, Player
+from diables_nb.rules.errors import hint, shown
+from diables_nb.rules.game import Game
+
+from .sayings import front_words
+
+__all__ = ["ME", "Seats", "read_seats", "seat_words"]
+
+ME = "me"
+"""A person at the screen."""
+
+Seats = dict[str, Player | None]
+"""Colour -> its automatic player; None for a person."""
+
+
+def read_seats(game: Game[Any], said: Mapping[str, object] | None) -> Seats:
+    """The seats of a game from what a reader wrote: "me", the name of an automatic player, or one itself.
+
+    said: colour -> who sits there; None: a person on the first seat, greedy players on the others.
+    Raises `ValueError` for a colour that does not play or has no player, and for what is no player.
+
+    >>> from diables_nb.rules import diables
+    >>> read_seats(diables.deal(players=2), {"red": "me", "blue": "greedy"})
+    {'red': None, 'blue': GreedyPlayer(turns=6)}
+    """
+    colours = game.players
+    if said is None:
+        said = {colour: "greedy" if number else ME for number, colour in enumerate(colours)}
+    if not isinstance(said, Mapping):
+        raise ValueError(f"seats {shown(said)}: name who sits where, such as {{'{colours[0]}': 'me'}}")
+    if missing := [colour for colour in colours if colour not in said]:
+        raise ValueError(f"nobody sits at {', '.join(missing)}: name one for each of {', '.join(colours)}")
+    if unknown := [colour for colour in said if colour not in colours]:
+        raise ValueError(f"{shown(unknown[0])} does not play: {hint(unknown[0], colours)}")
+    return {colour: _seat(said[colour], number) for number, colour in enumerate(colours)}
+
+
+def _seat(said: object, number: int) -> Player | None:
+    """A seat. number: the seed of a player by name, so that two of them play differently."""
+    if said == ME:
+        return None
+    if isinstance(said, str):
+        if said not in POLICIES:
+            raise ValueError(f"no player {shown(said)}: {hint(said, (ME, *POLICIES))}")
+        return POLICIES[said](number)
+    if isinstance(said, type):
+        raise ValueError(f"{said.__name__} is a class: make a player of it, {said.__name__}(...)")
+    if not callable(getattr(said, "choose", None)):
+        raise ValueError(f"{shown(said)} is no player: give 'me', one of {', '.join(POLICIES)}, or what has `choose`")
+    player: Player = said  # type: ignore[assignment]  # it has what a player has
+    return player
+
+
+def seat_words(player: Player | None) -> str:
+    """Who sits there, in a word.
+
+    >>> from diables_nb.players import RandomPlayer
+    >>> seat_words(None), seat_words(RandomPlayer(1))
+    ('you', 'random')
+    """
+    if player is None:
+        return front_words()["you"]
+    return type(player).__name__.removesuffix("Player").lower() or type(player).__name__

@@ -1,0 +1,238 @@
+"""What a table shows: the traits that its front end and its observers have, brought up to what the session holds."""
+
+from typing import Any
+
+import traitlets
+
+from diables_nb.drawing import Drawing
+from diables_nb.rules.contract import game as package
+from diables_nb.rules.game import Game, Move
+from diables_nb.widgets.base import BaseWidget
+
+from .panels import MOST_OFFERED, asked_json, log_json, offers_json, seats_json
+from .sayings import front_words
+from .scenery import Scenery
+from .seats import Seats
+from .session import Said, Session
+from .stage import Look, Stage
+from .telling import log_rows
+
+__all__ = ["ShownTable"]
+
+_WIDTH = 760
+_LONGEST_PAUSE = 10.0
+
+
+def _scene(value: object, table: "ShownTable") -> dict[str, Any]:
+    del value
+    return dict(table.sent("scene"))
+
+
+def _patch(value: object, table: "ShownTable") -> dict[str, Any]:
+    del value
+    return dict(table.sent("patch"))
+
+
+def _log(value: object, table: "ShownTable") -> list[Any]:
+    del value
+    return list(table.sent("log"))
+
+
+def _tail(value: object, table: "ShownTable") -> dict[str, Any]:
+    del value
+    return dict(table.sent("tail"))
+
+
+class ShownTable(BaseWidget):
+    """The base of the table: a session, and the traits that show it. Whatever is sent is what the viewer may see."""
+
+    game = traitlets.Instance(Game)  # type: ignore[type-abstract]  # of any kind
+    moves = traitlets.Tuple()
+    over = traitlets.Bool(default_value=False)
+    asked = traitlets.Unicode("")
+    viewer = traitlets.Unicode("")
+    selected = traitlets.Unicode("").tag(sync=True)
+    moment = traitlets.Int(0).tag(sync=True)
+    running = traitlets.Bool(default_value=True).tag(sync=True)
+    pause = traitlets.Float(0.8).tag(sync=True)
+
+    scene = traitlets.Int(0).tag(sync=True, to_json=_scene)
+    patch = traitlets.Int(0).tag(sync=True, to_json=_patch)
+    log = traitlets.Int(0).tag(sync=True, to_json=_log)
+    tail = traitlets.Int(0).tag(sync=True, to_json=_tail)
+    panel = traitlets.Dict().tag(sync=True)
+    seated: Any = traitlets.List().tag(sync=True)
+    offers = traitlets.Dict().tag(sync=True)
+    said = traitlets.Dict().tag(sync=True)
+    preview = traitlets.Dict().tag(sync=True)
+    words_html = traitlets.Unicode("").tag(sync=True)
+    tools = traitlets.Dict().tag(sync=True)
+    intent = traitlets.Dict().tag(sync=True, echo_update=False)
+
+    def __init__(self, game: Game[Any], seats: Seats, stage: Stage, *, undo_asks: bool, **keywords: Any) -> None:
+        self.session = Session(game, seats, stage, undo_asks=undo_asks)
+        self._scenery = Scenery(stage.grids)
+        self._width: float = _WIDTH
+        self._most: int | None = MOST_OFFERED
+        self._considering: Move | None = None
+        self._sent_log: tuple[str, ...] = ()
+        self._skipping = False
+        self._wordy = False  # whether a view shows the table in words beside its picture
+        self._saying = 0
+        self._last_said: Said | None = None
+        self._publishing = False
+        super().__init__(game=game, tools={"words": dict(front_words()), "title": self.title}, **keywords)
+        self._publish()
+        self.observe(self._on_game, "game")
+        self.observe(self._on_moment, "moment")
+        self.observe(self._on_selected, "selected")
+        self.observe(self._on_running, ["running", "pause"])
+
+    @property
+    def title(self) -> str:
+        """The name of the game, as people know it."""
+        home = type(self.session.game).__module__.split(".")
+        if home[:2] == ["diables_nb", "rules"]:
+            return package(home[2]).TITLE
+        return type(self.session.game).__name__.removesuffix("Game")
+
+    # ---- traits
+
+    @traitlets.validate("pause")
+    def _valid_pause(self, proposal: Any) -> float:
+        return max(0.0, min(_LONGEST_PAUSE, float(proposal["value"])))
+
+    @traitlets.validate("moment")
+    def _valid_moment(self, proposal: Any) -> int:
+        return max(0, min(int(proposal["value"]), self.session.count))
+
+    @traitlets.validate("game")
+    def _valid_game(self, proposal: Any) -> Game[Any]:
+        game: Game[Any] = proposal["value"]
+        if game.players != self.session.game.players:
+            raise traitlets.TraitError(f"{', '.join(game.players)} do not sit at this table: make a new one")
+        return game
+
+    def _on_game(self, change: Any) -> None:
+        with self._lock:
+            if change.new is not self.session.game:
+                self.session.replace(change.new)
+                self._publish()
+
+    def _on_moment(self, change: Any) -> None:
+        with self._lock:
+            if not self._publishing and change.new != self.session.moment:
+                self.session.go_to(change.new)
+                self._publish()
+
+    def _on_selected(self, change: Any) -> None:
+        with self._lock:
+            if self._publishing or change.new == (self.session.chosen or ("",))[-1]:
+                return
+            if change.new:
+                self.session.choose(change.new)
+            else:
+                self.session.chosen = ()
+            self._publish()
+
+    def _on_running(self, change: Any) -> None:
+        del change
+        with self._lock:
+            if not self._publishing:
+                self._publish()
+
+    # ---- to the browser
+
+    def _publish(self) -> None:
+        """Brings traits, picture and panels up to what the session holds."""
+        session = self.session
+        with self.hold_sync():
+            self._publishing = True
+            try:
+                self.game = session.game
+                self.moves = tuple(game.move_text(game.last_move or ()) for game in session.line[1:])
+                self.moment = session.moment
+                self.over = session.game.over
+                self.asked = session.asked.player if session.asked else ""
+                self.viewer = session.viewer
+                self.selected = (session.chosen or ("",))[-1]
+            finally:
+                self._publishing = False
+            self._show()
+
+    def _show(self) -> None:
+        session = self.session
+        if not session.open:
+            self._most = MOST_OFFERED
+        self.panel = {**asked_json(session), "auto": self._auto(), "skipping": self._skipping}
+        self.seated = seats_json(session)
+        self.offers = offers_json(session, self._most)
+        self.preview = self._preview_json()
+        self.said = self._said_json()
+        drawing = self._draw()
+        wordless = session.covered or (drawing is not None and not self._wordy)
+        self.words_html = "" if wordless else session.stage.words(session.seen())
+        what = self._scenery.show(drawing)
+        if what:
+            setattr(self, what, getattr(self, what) + 1)
+        if self.moves != self._sent_log:
+            self.tail += 1
+
+    def _auto(self) -> int:
+        """The number of moves after which the browser is to ask for the next one; -1 for not at all."""
+        session = self.session
+        waits = session.automatic and session.at_present and (self.running or self._skipping)
+        return session.count if waits else -1
+
+    def _preview_json(self) -> dict[str, Any]:
+        move, session = self._considering, self.session
+        if move is None or move not in session.game.legal_moves.moves or not session.open:
+            self._considering = None
+            return {}
+        return {"text": session.stage.preview(session.seen(), move), "move": session.game.move_text(move)}
+
+    def _said_json(self) -> dict[str, Any]:
+        said = self.session.said
+        if said is not self._last_said:
+            self._last_said, self._saying = said, self._saying + 1
+        return {"number": self._saying, "text": said.text, "refused": said.refused, "rule": said.rule}
+
+    def _draw(self) -> Drawing | None:
+        session = self.session
+        if session.covered:
+            return None
+        said = session.said
+        look = Look(
+            viewer=session.viewer,
+            width=self._width,
+            chosen=session.chosen,
+            legal=session.places(),
+            preview=self._considering,
+            last=session.last(),
+            illegal=said.place if said.refused else "",
+            explained="" if said.refused else said.place,
+            nth=said.nth,
+        )
+        return session.stage.draw(session.seen(), look)
+
+    def sent(self, what: str) -> Any:
+        """A part that is sent as it is now, whenever it is sent: "scene", "patch", "log" or "tail"."""
+        with self._lock:
+            if what == "scene":
+                return self._scenery.whole()
+            if what == "patch":
+                return self._scenery.changes()
+            line = self.session.line
+            if what == "log":
+                return log_json(log_rows(line))
+            known = 0
+            for old, new in zip(self._sent_log, self.moves, strict=False):
+                if old != new:
+                    break
+                known += 1
+            self._sent_log = self.moves
+            return {
+                "since": known,
+                "after": self.moves[known - 1] if known else "",
+                "rows": log_json(log_rows(line, known)),
+            }

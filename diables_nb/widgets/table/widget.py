@@ -1,0 +1,151 @@
+"""The live table: a game of any kind is played at it, by people at one screen and by automatic players."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from diables_nb.rules.contract import game as package
+from diables_nb.rules.errors import shown
+from diables_nb.rules.game import Game, Move
+from diables_nb.widgets.base import check_keywords, front_end, style
+
+from .heard import PATIENCE, HeardTable
+from .page import save_page
+from .seats import read_seats, seat_words
+from .stage import Stage, stage_of
+from .still import still_html
+
+__all__ = ["Table", "play"]
+
+_KEYWORDS = ("stage", "pause", "running", "undo_asks")
+
+
+class Table(HeardTable):
+    """A live table of a game. Choose on the picture or in the list of moves; automatic players move one at a time.
+
+    game: the game at present; observe it, or set another one with the same players. seats: who sits at each colour:
+    "me" for a person at the screen, "random", "greedy", "search", or what has `choose`; without it the first colour is
+    yours and the others are greedy. stage: how the game is drawn and how its moves are chosen; known by its kind.
+    pause: seconds before an automatic player moves, 0 to 10. running: whether automatic players move by themselves.
+    undo_asks: whether undo asks before it takes back what uncovered hidden things; by default as the stage says.
+    moves: those played, in notation. moment: which moment is looked at, as a number of moves; set it to look at another
+    one. selected: the place chosen last, "" for none; set it to choose. asked: the colour that decides. over: whether
+    the game has ended. viewer: whose eyes the table is seen with. All can be observed.
+
+    Keys: on the table those of a board (arrows, Home, End, Enter chooses, Escape goes back by one choice); u undo,
+    r redo, "," and "." earlier and later, a automatic players stop or go on, k skip, m list of moves, v table, ? all.
+
+    Raises `TypeError` for an unknown keyword or what is no game, `ValueError` for wrong seats.
+
+    >>> from diables_nb.rules import diables
+    >>> Table(diables.deal(players=2, seed=7), {"red": "me", "blue": "random"})
+    <Table of Diables: red me, blue random; 0 moves>
+    """
+
+    _esm = front_end("picture", "table_parts", "table_time", "table")
+    _css = style()
+
+    def __init__(self, game: Game[Any], seats: Mapping[str, object] | None = None, **keywords: Any) -> None:
+        check_keywords(Table, keywords, _KEYWORDS)
+        if not isinstance(game, Game):
+            raise TypeError(f"a table wants a game, not {type(game).__name__}: deal one, or call play('diables')")
+        stage = keywords.pop("stage", None) or stage_of(game)
+        if not isinstance(stage, Stage):
+            raise TypeError(f"stage {shown(stage)}: give an object of a class that builds on Stage")
+        asks = bool(keywords.pop("undo_asks", stage.undo_asks))
+        super().__init__(game, read_seats(game, seats), stage, undo_asks=asks, **keywords)
+
+    def __repr__(self) -> str:
+        sitting = ", ".join(
+            f"{player} {'me' if seat is None else seat_words(seat)}" for player, seat in self.session.seats.items()
+        )
+        over = "; over" if self.session.game.over else ""
+        return f"<Table of {self.title}: {sitting}; {self.session.count} move{'s' * (self.session.count != 1)}{over}>"
+
+    # ---- from Python
+
+    @property
+    def message(self) -> str:
+        """What the table says now."""
+        return self.session.said.text
+
+    def play(self, *moves: str | Move) -> "Table":
+        """Plays moves for whoever is asked, as `Game.after` reads them; the table itself, for more.
+
+        Raises the error of a move that is unreadable or illegal; those before it have been played.
+        """
+        with self._lock:
+            try:
+                for move in moves:
+                    self.session.play(move)
+            finally:
+                self._publish()
+        return self
+
+    def step(self) -> "Table":
+        """Lets the automatic player that is asked make its move."""
+        return self._do(self.session.step)
+
+    def skip(self) -> "Table":
+        """Lets automatic players move until a person is asked or the game is over."""
+        with self._lock:
+            try:
+                while not self.session.skip(PATIENCE):
+                    pass
+            finally:
+                self._publish()
+        return self
+
+    def undo(self) -> "Table":
+        """Back to the last decision of a person; asked twice where it uncovers something and `undo_asks` is set."""
+        return self._do(self.session.undo)
+
+    def redo(self) -> "Table":
+        """Forward again."""
+        return self._do(self.session.redo)
+
+    def branch(self) -> "Table":
+        """Lets the game go on from the moment looked at."""
+        return self._do(self.session.branch)
+
+    def _do(self, act: Callable[[], object]) -> "Table":
+        with self._lock:
+            try:
+                act()
+            finally:
+                self._publish()
+        return self
+
+    def save(self, path: str | Path, viewer: str = "") -> Path:
+        """Writes the game as a page of its own, which opens offline, with a scrubber over all its moments.
+
+        path: the file; one that exists is replaced. viewer: whose eyes it is seen with; the table's by default. What is
+        hidden from them is not in it. Returns its path. Raises `ValueError` for a colour that does not play, `OSError`
+        where it cannot be written.
+        """
+        with self._lock:
+            return save_page(path, self.session, self.title, viewer)
+
+    def save_html(self, path: str | Path) -> Path:
+        """The same as `save`."""
+        return self.save(path)
+
+    def picture_html(self) -> str:
+        """The table as a picture with points and log, for a reader without a kernel."""
+        with self._lock:
+            return still_html(self.session, self.title)
+
+
+def play(game: Game[Any] | str, seats: Mapping[str, object] | None = None, seed: int = 0, **keywords: Any) -> Table:
+    """A table to play at. game: a game, or the name of one; it is dealt for the colours that have seats, else for two.
+
+    seats: as for `Table`. seed: of the deal. Further keywords are those of `Table`.
+    Raises `ValueError` for a game that does not exist, wrong seats, or a number of players that the game does not have.
+
+    >>> play("diables", {"red": "me", "blue": "random"}, seed=7)
+    <Table of Diables: red me, blue random; 0 moves>
+    """
+    if isinstance(game, str):
+        players: Any = list(seats) if isinstance(seats, Mapping) else 2
+        return Table(package(game).deal(players, seed), seats, **keywords)
+    return Table(game, seats, **keywords)

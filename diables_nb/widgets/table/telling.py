@@ -80,8 +80,8 @@ def uncovered(line: Sequence[Game[Any]], viewer: str) -> bool:
 
 def standing(game: Game[Any]) -> str:
     """The points of all, in one line."""
-    said = [say("standing_of", player=player_name(player), points=points_said(n, game.unit)) for player, n in game.fame.items()]
-    return say("standing", players=", ".join(said))
+    points = {player_name(player): points_said(number, game.unit) for player, number in game.fame.items()}
+    return say("standing", players=", ".join(say("standing_of", player=p, points=n) for p, n in points.items()))
 
 
 def log_rows(line: tuple[Game[Any], ...], start: int = 0) -> list[Row]:

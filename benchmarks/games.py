@@ -1,9 +1,9 @@
-"""Measures whole games of Diables: random play, copies of a state, what is saved.
+"""Measures whole games: random play, copies of a state, what is saved.
 
-    python -m benchmarks.games [--games 200] [--runs 5] [--catanatron PYTHON]
+    python -m benchmarks.games [--game diables] [--games 200] [--runs 5] [--catanatron PYTHON]
 
-Prints a table and writes benchmarks/games.json; benchmarks/README.md says what the figures mean. `--catanatron` takes
-the Python of an environment in which catanatron is installed, and measures that beside.
+Prints a table and writes benchmarks/games.json, or games_festival.json; benchmarks/README.md says what the figures
+mean. `--catanatron` takes the Python of an environment in which catanatron is installed, and measures that beside.
 """
 
 import argparse
@@ -16,58 +16,63 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
-from diables_nb.rules import diables
-from diables_nb.rules.diables.game.engine import play
+from diables_nb.rules import contract
 from diables_nb.rules.running import at_random, run_out
 
 RESULT = Path(__file__).with_name("games.json")
+"""Where the figures of Diables go; those of another game beside it, with its name behind."""
 PEER = Path(__file__).with_name("peer_catanatron.py")
 PLAYERS = 4
 POLICIES: dict[str, float | None] = {"any move": None, "seldom declines": 0.05}
 """How random players choose: any legal move alike, or declining and passing with that likelihood only."""
 REPEATS = 300
+WITH_LEDGER = ("diables",)
+"""The games that note every point when it is gained; others count their points at the end."""
 
 Figures = dict[str, Any]
 
 
-def played(seed: int, declines: float | None, *, ledger: bool) -> tuple[int, float]:
+def played(seed: int, declines: float | None, *, ledger: bool, name: str = "diables") -> tuple[int, float]:
     """Decisions of a whole game, and the processor's seconds for them; dealing is not counted."""
-    game = diables.deal(players=PLAYERS, seed=seed)
+    game = contract.game(name).deal(PLAYERS, seed)
     state = game.state.copy()
-    state.ledger = [] if ledger else None
+    if name in WITH_LEDGER:
+        state.ledger = [] if ledger else None
     choose = at_random(Random(seed), declines)
-    moves, step = game.legal_moves.moves, partial(play, game.kit)
+    engine = cast(Any, import_module(f"diables_nb.rules.{name}.game.engine"))
+    moves, step = game.legal_moves.moves, partial(engine.play, game.kit)
     start = time.process_time()
     decisions = run_out(state, moves, step, choose)
     return decisions, time.process_time() - start
 
 
-def speeds(games: int, runs: int) -> Figures:
+def speeds(name: str, games: int, runs: int) -> Figures:
     """Decisions and games a second by policy and ledger, medians over the runs.
 
     One run warms up and does not count. The variants take turns game by game, so that a machine that is busy for a
     while slows all of them.
     """
     variants = {
-        f"{name}, {'with' if ledger else 'without'} ledger": partial(played, declines=declines, ledger=ledger)
-        for name, declines in POLICIES.items()
-        for ledger in (False, True)
+        f"{how}, {'with' if ledger else 'without'} ledger": partial(played, declines=declines, ledger=ledger, name=name)
+        for how, declines in POLICIES.items()
+        for ledger in ((False, True) if name in WITH_LEDGER else (False,))
     }
     decisions = dict.fromkeys(variants, 0)
     seconds: dict[str, list[float]] = {name: [] for name in variants}
     for _ in range(runs + 1):
-        results: dict[str, list[tuple[int, float]]] = {name: [] for name in variants}
+        results: dict[str, list[tuple[int, float]]] = {variant: [] for variant in variants}
         for seed in range(games):
-            for name, play_one in variants.items():
-                results[name].append(play_one(seed))
-        for name, found in results.items():
-            decisions[name] = sum(number for number, _ in found)
-            seconds[name].append(sum(spent for _, spent in found))
-    return {name: _speed(games, decisions[name], statistics.median(seconds[name][1:])) for name in variants}
+            for variant, play_one in variants.items():
+                results[variant].append(play_one(seed))
+        for variant, found in results.items():
+            decisions[variant] = sum(number for number, _ in found)
+            seconds[variant].append(sum(spent for _, spent in found))
+    return {v: _speed(games, decisions[v], statistics.median(seconds[v][1:])) for v in variants}
 
 
 def _speed(games: int, decisions: int, seconds: float) -> Figures:
@@ -88,35 +93,40 @@ def microseconds(work: Callable[[], object], repeats: int = REPEATS) -> float:
     return round(1e6 * statistics.median(times), 2)
 
 
-def whole_game(seed: int = 7) -> diables.DiablesGame:
+def whole_game(name: str = "diables", seed: int = 7) -> Any:
     """A game with all its moments, by players who seldom decline."""
-    game = diables.deal(players=PLAYERS, seed=seed)
+    game = contract.game(name).deal(PLAYERS, seed)
     choose = at_random(Random(seed), POLICIES["seldom declines"])
     while not game.over:
         game = game.after(choose(game.legal_moves.moves))
     return game
 
 
-def moments() -> Figures:
+def moments(name: str = "diables") -> Figures:
     """What one step costs in the middle of a game, and what saves cost and weigh."""
-    game = whole_game()
+    package, game = contract.game(name), whole_game(name)
     middle = game.line[len(game.line) // 2]
     bare = middle.state.copy()
-    bare.ledger = None
+    copies = {"copy of a state, µs": microseconds(bare.copy)}
+    if name in WITH_LEDGER:
+        bare.ledger = None
+        copies = {
+            "copy of a state, µs": microseconds(bare.copy),
+            "copy of a state with its ledger, µs": microseconds(middle.state.copy),
+        }
     move = middle.legal_moves.moves[0]
     values, record = json.dumps(middle.to_json(), separators=(",", ":")), game.record
     few = max(REPEATS // 15, 2)
     return {
-        "copy of a state, µs": microseconds(bare.copy),
-        "copy of a state with its ledger, µs": microseconds(middle.state.copy),
+        **copies,
         "after(move), µs": microseconds(partial(middle.after, move)),
         "legal moves in words, µs": microseconds(lambda: list(middle.legal_moves)),
         "JSON of the middle, bytes": len(values.encode()),
-        "read the JSON, µs": microseconds(partial(diables.read_game, values), few),
+        "read the JSON, µs": microseconds(partial(package.read_game, values), few),
         "code of the middle, bytes": len(middle.code),
         "record of a game, bytes": len(record.encode()),
         "moves in it": len(game.moves),
-        "read the record, µs": microseconds(partial(diables.read_record, record), few),
+        "read the record, µs": microseconds(partial(package.read_record, record), few),
     }
 
 
@@ -136,17 +146,18 @@ def peer(python: str, games: int) -> Figures:
     return figures
 
 
-def measured(games: int, runs: int, catanatron: str | None) -> Figures:
+def measured(name: str, games: int, runs: int, catanatron: str | None) -> Figures:
     """All figures."""
     found: Figures = {
         "python": platform.python_version(),
         "system": platform.system(),
         "cores": os.cpu_count(),
+        "game": name,
         "players": PLAYERS,
         "games": games,
         "runs": runs,
-        "random play": speeds(games, runs),
-        "a moment": moments(),
+        "random play": speeds(name, games, runs),
+        "a moment": moments(name),
     }
     if catanatron:
         found["catanatron"] = peer(catanatron, max(games // 10, 1))
@@ -155,7 +166,7 @@ def measured(games: int, runs: int, catanatron: str | None) -> Figures:
 
 def table(found: Figures) -> str:
     """The figures for people."""
-    lines = [f"Diables, {PLAYERS} random players, Python {found['python']}", ""]
+    lines = [f"{contract.game(found['game']).TITLE}, {PLAYERS} random players, Python {found['python']}", ""]
     for name, figures in found["random play"].items():
         lines.append(f"{name:32} {figures['decisions/s']:>9,} decisions/s {figures['games/s']:>7} games/s")
     lines += ["", *(f"{name:36} {value:>10,}" for name, value in found["a moment"].items())]
@@ -166,19 +177,22 @@ def table(found: Figures) -> str:
 
 def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """What was asked for on the command line."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.games", description="Whole games of Diables")
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.games", description="Whole games")
+    parser.add_argument("--game", choices=contract.GAMES, default="diables", help="which game, diables if not said")
     parser.add_argument("--games", type=int, default=200, help="games in a run, 200 by default")
     parser.add_argument("--runs", type=int, default=5, help="how often, 5 by default; medians are kept")
     parser.add_argument("--catanatron", metavar="PYTHON", help="a Python with catanatron, to measure it beside")
-    parser.add_argument("--json", type=Path, default=RESULT, help="where the figures go")
-    return parser.parse_args(arguments)
+    parser.add_argument("--json", type=Path, help="where the figures go, beside this program if not said")
+    asked = parser.parse_args(arguments)
+    asked.json = asked.json or (RESULT if asked.game == "diables" else RESULT.with_stem(f"{RESULT.stem}_{asked.game}"))
+    return asked
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measures, writes the figures and prints the table; gives the exit status."""
     asked = options(arguments)
     try:
-        found = measured(asked.games, asked.runs, asked.catanatron)
+        found = measured(asked.game, asked.games, asked.runs, asked.catanatron)
     except RuntimeError as error:
         print(error, file=sys.stderr)
         return 1

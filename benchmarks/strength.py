@@ -2,10 +2,12 @@
 
     python -m benchmarks.strength --games 400 --players 2,3,4 --match greedy:random
     python -m benchmarks.strength --games 200 --players 2 --match search:greedy --playouts 36
+    python -m benchmarks.strength --game festival --match search:greedy --playouts 12 --turns 2
 
 The first named sits in one seat, the other in all others; each deal is played once from every seat. Says the share of
-games won with its 95 % interval, beside the share of equal players, the FP, and the CPU time of a choice. `--json` adds
-the figures to benchmarks/strength.json, in the place of older ones of the same match; Ctrl+C keeps what is played.
+games won with its 95 % interval, beside the share of equal players, the points, and the CPU time of a choice. `--json`
+adds the figures to benchmarks/strength.json, or strength_festival.json, in the place of older ones of the same match;
+Ctrl+C keeps what is played.
 """
 
 import argparse
@@ -23,22 +25,24 @@ from diables_nb.players.greedy import GreedyPlayer
 from diables_nb.players.matches import Bout, Match, Score
 from diables_nb.players.playing import Player
 from diables_nb.players.search import SearchPlayer
-from diables_nb.rules import diables
+from diables_nb.rules import contract
+from diables_nb.rules.game import Game
 from diables_nb.rules.tables import text_table
 
 RESULT = Path(__file__).with_name("strength.json")
+"""Where the figures of Diables are kept; those of another game beside it, with its name behind."""
 _EVERY = 10.0
 """Seconds between two lines of progress."""
 
 
-def makers(playouts: int) -> dict[str, Callable[[int], Player]]:
-    """The players by name, each made from a seed. playouts: of one choice of the searching one."""
+def makers(playouts: int, turns: int = 4) -> dict[str, Callable[[int], Player]]:
+    """The players by name, each made from a seed. playouts: of one choice of the searching one. turns: of a playout."""
 
     def greedy(seed: int) -> Player:
         del seed  # it has no chance in it
         return GreedyPlayer()
 
-    return {"random": RandomPlayer, "greedy": greedy, "search": partial(SearchPlayer, playouts=playouts)}
+    return {"random": RandomPlayer, "greedy": greedy, "search": partial(SearchPlayer, playouts=playouts, turns=turns)}
 
 
 def play(match: Match, games: int, seed: int, minutes: float) -> list[Bout]:
@@ -76,7 +80,7 @@ def row(players: int, names: str, score: Score) -> list[str]:
     ]
 
 
-HEAD = ["match", "players", "games", "won", "95 %", "equal", "FP", "best other", "ms a choice", "the other's"]
+HEAD = ["match", "players", "games", "won", "95 %", "equal", "points", "best other", "ms a choice", "the other's"]
 
 
 def keep(results: dict[str, Any], path: Path) -> None:
@@ -90,10 +94,12 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.strength", description="How strong players are.")
     names = sorted(makers(0))
+    parser.add_argument("--game", choices=contract.GAMES, default="diables", help="which game, diables if not said")
     parser.add_argument("--games", type=int, default=400, help="of each match")
     parser.add_argument("--players", default="2,3,4", help="how many seats: 2,3,4")
     parser.add_argument("--match", action="append", help=f"A:B of {', '.join(names)}; may be given several times")
     parser.add_argument("--playouts", type=int, default=36, help="of one choice of the searching player")
+    parser.add_argument("--turns", type=int, default=4, help="of everybody in a playout")
     parser.add_argument("--seed", type=int, default=1, help="of the first deal")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="of each match, at most")
     parser.add_argument("--json", action="store_true", help=f"adds the figures to {RESULT.name}")
@@ -111,26 +117,31 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Plays the matches and prints the table."""
     asked = options(arguments)
-    known = makers(asked.playouts)
+    known = makers(asked.playouts, asked.turns)
     rows, results = [], {}
     for names in asked.match:
         one, other = (known[name] for name in names.split(":"))
         for players in asked.players:
             print(f"{names}, {players} players", file=sys.stderr)
-            match = Match(partial(_deal, players), players, one, other)
+            match = Match(partial(_deal, asked.game, players), players, one, other)
             score = match.score(play(match, asked.games, asked.seed, asked.minutes))
             rows.append(row(players, names, score))
-            playouts = {"playouts": asked.playouts} if "search" in names else {}
+            playouts = {"playouts": asked.playouts, "turns": asked.turns} if "search" in names else {}
             results[f"{names}, {players} players"] = {
                 **score._asdict(), **playouts, "seed": asked.seed, "Python": platform.python_version()
             }  # fmt: skip
     print(text_table(HEAD, rows, right=range(1, len(HEAD))))
     if asked.json:
-        keep(results, RESULT)
+        keep(results, _result(asked.game))
 
 
-def _deal(players: int, seed: int) -> diables.DiablesGame:
-    return diables.deal(players=players, seed=seed)
+def _result(game: str) -> Path:
+    return RESULT if game == "diables" else RESULT.with_stem(f"{RESULT.stem}_{game}")
+
+
+def _deal(game: str, players: int, seed: int) -> Game[Any]:
+    dealt: Game[Any] = contract.game(game).deal(players, seed)
+    return dealt
 
 
 if __name__ == "__main__":

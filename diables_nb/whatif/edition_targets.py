@@ -1,11 +1,14 @@
-"""What the invented values of an edition are meant to achieve, and whether a run achieves it (DIA-B-19)."""
+"""What the invented values of an edition are meant to achieve, and whether a run achieves it (DIA-B-19, FES-B-05)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from diables_nb.rules.diables import SHOWS
+from diables_nb.rules.errors import shown
 
+from .festival_simulation import FestivalSimulation
 from .intervals import Estimate
+from .runs import Run
 from .simulation import Simulation
 from .table import Table
 
@@ -30,8 +33,22 @@ class Target(NamedTuple):
         return self.value.within(self.least, self.most)
 
 
-def targets(run: Simulation) -> tuple[Target, ...]:
-    """The targets of DIA-B-19 for games between equal players, measured in a run."""
+def targets(run: Run[Any]) -> tuple[Target, ...]:
+    """The targets of an edition for games between equal players, measured in a run.
+
+    Of Diables those of DIA-B-19; of Festival how often each objective is completed (FES-B-05, FES-B-06). Raises
+    `ValueError` for what is no run of theirs.
+    """
+    if isinstance(run, FestivalSimulation):
+        from .festival_targets import festival_targets  # it builds on this module
+
+        return festival_targets(run)
+    if not isinstance(run, Simulation):
+        raise ValueError(f"{shown(run)} is no run with targets: give a result of simulate")
+    return _diables_targets(run)
+
+
+def _diables_targets(run: Simulation) -> tuple[Target, ...]:
     fair = 100 / run.seats
     return (
         Target("wall updates a game", run.wall_updates, 1.5, 4),
@@ -62,8 +79,9 @@ def _least_used(run: Simulation) -> Iterator[Target]:
         yield Target(f"least used {kind} ({rarest[0]}), % of games", rarest[1], _SELDOM, 100)
 
 
-def targets_table(run: Simulation) -> Table:
+def targets_table(run: Run[Any]) -> Table:
     """The targets as a table."""
     rows = [[t.what, str(t.value), f"{t.least:g} to {t.most:g}", "met" if t.met else "MISSED"] for t in targets(run)]
-    caption = f"targets of DIA-B-19, {len(run)} games of {run.seats} players"
+    of = "FES-B-05" if isinstance(run, FestivalSimulation) else "DIA-B-19"
+    caption = f"targets of {of}, {len(run)} games of {run.seats} players"
     return Table(["figure", "value", "target", ""], rows, caption, right=(1, 2))

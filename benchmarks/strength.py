@@ -6,8 +6,8 @@
 
 The first named sits in one seat, the other in all others; each deal is played once from every seat. Says the share of
 games won with its 95 % interval, beside the share of equal players, the points, and the CPU time of a choice. `--json`
-adds the figures to benchmarks/strength.json, or strength_festival.json, in the place of older ones of the same match;
-Ctrl+C keeps what is played.
+adds the figures to benchmarks/strength.json, or strength_festival.json, in the place of older ones of the same match,
+as they come: what is stopped keeps the games it has played, and Ctrl+C goes on with the next match.
 """
 
 import argparse
@@ -45,8 +45,10 @@ def makers(playouts: int, turns: int = 4) -> dict[str, Callable[[int], Player]]:
     return {"random": RandomPlayer, "greedy": greedy, "search": partial(SearchPlayer, playouts=playouts, turns=turns)}
 
 
-def play(match: Match, games: int, seed: int, minutes: float) -> list[Bout]:
-    """The games of a match, with progress on stderr. minutes: no new game begins after that."""
+def play(match: Match, games: int, seed: int, minutes: float, tell: Callable[[Sequence[Bout]], object]) -> list[Bout]:
+    """The games of a match, with progress on stderr. minutes: no new game begins after that. tell: what is told the
+    games so far, now and then and at the end.
+    """
     bouts: list[Bout] = []
     begun = said = time.monotonic()
     try:
@@ -57,10 +59,13 @@ def play(match: Match, games: int, seed: int, minutes: float) -> list[Bout]:
                 said = now
                 score = match.score(bouts)
                 print(f"  {len(bouts)} of {games}: {score.won:.1%} won", file=sys.stderr, flush=True)
+                tell(bouts)
             if now - begun > 60 * minutes:
                 break
     except KeyboardInterrupt:
         print(f"  stopped after {len(bouts)} games", file=sys.stderr)
+    if bouts:
+        tell(bouts)
     return bouts
 
 
@@ -118,21 +123,24 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Plays the matches and prints the table."""
     asked = options(arguments)
     known = makers(asked.playouts, asked.turns)
-    rows, results = [], {}
+    rows = []
     for names in asked.match:
         one, other = (known[name] for name in names.split(":"))
         for players in asked.players:
             print(f"{names}, {players} players", file=sys.stderr)
             match = Match(partial(_deal, asked.game, players), players, one, other)
-            score = match.score(play(match, asked.games, asked.seed, asked.minutes))
-            rows.append(row(players, names, score))
-            playouts = {"playouts": asked.playouts, "turns": asked.turns} if "search" in names else {}
-            results[f"{names}, {players} players"] = {
-                **score._asdict(), **playouts, "seed": asked.seed, "Python": platform.python_version()
-            }  # fmt: skip
+            entry = partial(_entry, f"{names}, {players} players", match, asked)
+            bouts = play(match, asked.games, asked.seed, asked.minutes, entry if asked.json else len)
+            rows.append(row(players, names, match.score(bouts)))
     print(text_table(HEAD, rows, right=range(1, len(HEAD))))
-    if asked.json:
-        keep(results, _result(asked.game))
+
+
+def _entry(name: str, match: Match, asked: argparse.Namespace, bouts: Sequence[Bout]) -> None:
+    """Keeps the figures of a match under its name."""
+    playouts = {"playouts": asked.playouts, "turns": asked.turns} if "search" in name else {}
+    score = match.score(bouts)._asdict()
+    figures = {**score, **playouts, "seed": asked.seed, "Python": platform.python_version()}
+    keep({name: figures}, _result(asked.game))
 
 
 def _result(game: str) -> Path:

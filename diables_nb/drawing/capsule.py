@@ -1,5 +1,7 @@
 """Rewards as the board prints them: glyphs and numbers in a pale capsule, with their words for the pointer."""
 
+from collections.abc import Callable
+from functools import partial
 from html import escape
 from typing import NamedTuple
 
@@ -21,6 +23,10 @@ _SLASH = 9.0
 _DIGIT = 0.6
 
 
+_Mark = Callable[[float], str]
+"""Draws a part of a capsule, given where it begins."""
+
+
 class Capsule(NamedTuple):
     """How a capsule looks. fill "none" leaves the ground bare; `behind` is then the token of that ground.
 
@@ -37,11 +43,10 @@ class Capsule(NamedTuple):
 
 def capsule(effect: Effect, x: float, y: float, look: Capsule) -> str:
     """An effect round a point: its rewards side by side, alternatives parted by a slash."""
-    parts: list[tuple[str, float]] = []
-    slash = text(_SLASH / 2 - 1, look.digits * 0.32, "/", look.digits, fill="muted", anchor="middle")
+    parts: list[tuple[_Mark, float]] = []
     for index, rewards in enumerate(effect.alternatives):
         if index:
-            parts.append((slash, _SLASH - _GAP))
+            parts.append((partial(_slash, look), _SLASH - _GAP))
         for reward in rewards:
             # "a follower here or there" needs its bust once only
             parts += _reward(reward, look)[1 if index and reward.name == "follower" else 0 :]
@@ -51,29 +56,40 @@ def capsule(effect: Effect, x: float, y: float, look: Capsule) -> str:
     if look.fill != "none":
         drawn.append(rect(-width / 2, -HEIGHT / 2, width, HEIGHT, HEIGHT / 2, paint(look.fill, look.outline)))
     at = -inside / 2
-    for svg, wide in parts:
-        drawn.append(group(svg, at, 0))
+    for mark, wide in parts:
+        drawn.append(mark(at))
         at += wide + _GAP
     return group("".join(drawn), x, y)
 
 
-def _reward(reward: Reward, look: Capsule) -> list[tuple[str, float]]:
-    """The marks of a reward, each with its width, drawn from their left edge."""
+def _reward(reward: Reward, look: Capsule) -> list[tuple[_Mark, float]]:
+    """The marks of a reward, each with its width."""
     side = look.glyph
     if reward.name in FIRECRACKERS:
-        mark = badge(reward.name, side / 2, 0, side * 0.4, ring=look.behind)
-        return [(mark, side)] * reward.number
-    mark = glyph(reward.name, side / 2, 0, side, "accent" if reward.name == "fp" else look.ink, look.behind)
-    if reward.name == "follower":
-        drawn = [(mark, side), (glyph(reward.show, side / 2, 0, side, look.ink, look.behind), side)]
-    else:
-        drawn = [(mark, side)]
-    if reward.number == 1:
-        return drawn
-    last, width = drawn[-1]
-    digits = str(reward.number)
-    numbered = last + text(side + 1.5, look.digits * 0.36, digits, look.digits, weight=600)
-    return [*drawn[:-1], (numbered, width + 1.5 + len(digits) * look.digits * _DIGIT)]
+        return [(partial(_badge, reward.name, look), side)] * reward.number
+    names = [reward.name, reward.show] if reward.name == "follower" else [reward.name]
+    drawn: list[tuple[_Mark, float]] = [(partial(_glyph, name, look), side) for name in names]
+    if reward.number > 1:
+        digits = str(reward.number)
+        drawn.append((partial(_digits, digits, look), 1.5 - _GAP + len(digits) * look.digits * _DIGIT))
+    return drawn
+
+
+def _badge(name: str, look: Capsule, x: float) -> str:
+    return badge(name, x + look.glyph / 2, 0, look.glyph * 0.4, ring=look.behind)
+
+
+def _glyph(name: str, look: Capsule, x: float) -> str:
+    ink = "accent" if name == "fp" else look.ink
+    return glyph(name, x + look.glyph / 2, 0, look.glyph, ink, look.behind)
+
+
+def _digits(digits: str, look: Capsule, x: float) -> str:
+    return text(x + 1.5 - _GAP, look.digits * 0.36, digits, look.digits, weight=600)
+
+
+def _slash(look: Capsule, x: float) -> str:
+    return text(x + _SLASH / 2 - 1, look.digits * 0.32, "/", look.digits, fill="muted", anchor="middle")
 
 
 def pill(x: float, y: float, words_: str, size: float, *, fill: str = "accent", ink: str = "on_accent") -> str:

@@ -1,9 +1,9 @@
 """Pieces, empty spaces, badges and tokens: whatever has an owner or a firecracker. Each is drawn round a point."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from .pen import circle, number, number_exact, paint, path
+from .pen import circle, number, paint, path, placed
 from .shapes import BADGE, BODY, EMBLEM, EMBLEM_AT, RIM
 from .tokens import ink
 
@@ -23,31 +23,33 @@ def badge_radius(size: float) -> float:
     return min(size * 0.21, 7)
 
 
-@cache
+@lru_cache(maxsize=2048)
 def badge(firecracker: str, x: float, y: float, radius: float, *, hollow: bool = False, ring: str = "surface") -> str:
     """A firecracker: solid where it is carried, hollow where a space asks for it. ring: the token of its ground."""
     container, mark, width = BADGE[firecracker]
     fill, stroke, ink_ = (ring, firecracker, firecracker) if hollow else (firecracker, ring, ring)
-    place = f"translate({number(x)} {number(y)}) scale({number_exact(radius / 6)})"
-    return (
-        f'<g transform="{place}">{path(container, paint(fill, stroke, 1.5 if hollow else 1.4))}'
-        f'<path d="{mark}" fill="none" stroke="{ink(ink_)}" stroke-width="{number(width)}" stroke-linecap="round"/></g>'
-    )
+    scale = radius / 6
+    body = path(placed(container, x, y, scale), paint(fill, stroke, (1.5 if hollow else 1.4) * scale))
+    look = f'fill="none" stroke="{ink(ink_)}" stroke-width="{number(width * scale)}" stroke-linecap="round"'
+    return f'{body}<path d="{placed(mark, x, y, scale)}" {look}/>'
 
 
 def _emblem(owner: str, x: float, y: float, radius: float, colour: str) -> str:
-    place = f"translate({number(x)} {number(y)}) scale({number_exact(radius)})"
-    return f'<path d="{EMBLEM[owner]}" transform="{place}" fill="{ink(colour)}"/>'
+    return f'<path d="{placed(EMBLEM[owner], x, y, radius)}" fill="{ink(colour)}"/>'
+
+
+def _fitted(data: str, size: float) -> str:
+    """A shape of the box of 24 units at a size, round the origin."""
+    return placed(data, -size / 2, -size / 2, size / 24)
 
 
 @cache
 def piece(owner: str, kind: str, firecracker: str | None, size: float, *, left: bool = False) -> str:
     """A piece round the origin. left: the badge stands at the lower left, where a neighbour is close on the right."""
     k = size / 24
-    place = f'transform="translate({number(-size / 2)} {number(-size / 2)}) scale({number_exact(k)})"'
-    parts = [f'<path d="{BODY[kind]}" {place} stroke-linejoin="round" {paint(owner, f"{owner}-edge", 1.3 / k)}/>']
+    parts = [path(_fitted(BODY[kind], size), paint(owner, f"{owner}-edge", 1.3))]
     if kind == "tabaler":
-        parts.append(f'<path d="{RIM}" {place} {paint("none", f"{owner}-edge", 1.2 / k)}/>')
+        parts.append(path(_fitted(RIM, size), paint("none", f"{owner}-edge", 1.2)))
     x, y, radius = EMBLEM_AT[kind]
     parts.append(_emblem(owner, (x - 12) * k, (y - 12) * k, radius * k, f"{owner}-ink"))
     if firecracker:
@@ -61,8 +63,7 @@ def outline(kind: str, firecracker: str | None, size: float, fill: str = "surfac
     """An empty space round the origin: the outline of the figure it takes and, where it prints one, the firecracker."""
     size *= OUTLINE
     k = size / 24
-    place = f'transform="translate({number(-size / 2)} {number(-size / 2)}) scale({number_exact(k)})"'
-    drawn = f'<path d="{BODY[kind]}" {place} stroke-linejoin="round" {paint(fill, "edge", 1.2 / k)}/>'
+    drawn = path(_fitted(BODY[kind], size), paint(fill, "edge", 1.2))
     if firecracker:
         x, y, _ = EMBLEM_AT[kind]
         drawn += badge(firecracker, (x - 12) * k, (y - 12) * k, size * 0.215, hollow=True, ring=fill)

@@ -3,10 +3,10 @@
 Solid shapes that read at 20 px; the knocked-out details are a bonus of size. Names are those of the rules core.
 """
 
-from functools import cache
+from functools import lru_cache
 
 from .fireworks import FIREWORKS
-from .pen import number, number_exact
+from .pen import number, placed
 from .shapes import BADGE, BODY, RIM
 from .tokens import ink
 
@@ -291,27 +291,23 @@ GLYPHS: dict[str, tuple[Mark, ...]] = {
 """Name -> marks, in paint order: shape or hole, the width of its stroke (0 for a filled one), its path."""
 
 
-@cache
-def _marks(name: str, shape: str, hole: str) -> str:
-    parts = []
-    for role, width, data in GLYPHS[name]:
-        colour = ink(shape if role == SHAPE else hole)
-        if width:
-            stroke = f'stroke="{colour}" stroke-width="{number(width)}" stroke-linecap="round" stroke-linejoin="round"'
-            parts.append(f'<path d="{data}" fill="none" {stroke}/>')
-        else:
-            parts.append(f'<path d="{data}" fill="{colour}"/>')
-    return "".join(parts)
-
-
-@cache
+@lru_cache(maxsize=2048)
 def glyph(name: str, x: float, y: float, size: float = 20, shape: str = "text", hole: str = "surface") -> str:
     """A glyph round a point. shape, hole: the tokens of its ink and of what lies behind.
 
     Raises `KeyError` for an unknown name.
     """
-    place = f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({number_exact(size / 24)})"
-    return f'<g transform="{place}">{_marks(name, shape, hole)}</g>'
+    scale = size / 24
+    parts = []
+    for role, width, data in GLYPHS[name]:
+        colour = ink(shape if role == SHAPE else hole)
+        drawn = placed(data, x - size / 2, y - size / 2, scale)
+        if width:
+            stroke = f'stroke="{colour}" stroke-width="{number(width * scale)}"'
+            parts.append(f'<path d="{drawn}" fill="none" {stroke} stroke-linecap="round" stroke-linejoin="round"/>')
+        else:
+            parts.append(f'<path d="{drawn}" fill="{colour}"/>')
+    return "".join(parts)
 
 
 def glyph_svg(name: str, size: float = 20) -> str:
@@ -326,5 +322,5 @@ def glyph_svg(name: str, size: float = 20) -> str:
     colour = name if name in BADGE else "currentColor"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="{side}" height="{side}"'
-        f' aria-hidden="true" focusable="false">{_marks(name, colour, "surface")}</svg>'
+        f' aria-hidden="true" focusable="false">{glyph(name, 12, 12, 24, colour)}</svg>'
     )

@@ -54,7 +54,7 @@ class Drawing:
     1
     """
 
-    __slots__ = ("description", "height", "nodes", "title", "width")
+    __slots__ = ("description", "frame", "height", "nodes", "title", "width")
 
     def __init__(self, width: float, height: float, title: str, description: str, nodes: tuple[Node, ...]) -> None:
         self.width = width
@@ -62,33 +62,34 @@ class Drawing:
         self.title = title
         self.description = description
         self.nodes = nodes
+        self.frame = (width, *((node.key, node.name, node.at, node.scale) for node in nodes))
+        """What stays while figures come and go: its width, and key, name and place of each node."""
 
     @property
     def keys(self) -> tuple[str, ...]:
         """The keys of its nodes in paint order."""
         return tuple(node.key for node in self.nodes)
 
-    @property
-    def frame(self) -> tuple[object, ...]:
-        """What stays while figures come and go: its width, and key, name and place of each node."""
-        return (self.width, *((node.key, node.name, node.at, node.scale) for node in self.nodes))
-
     def svg(self, theme: str | None = None) -> str:
         """The picture as one <svg>. theme: "light", "dark" or "contrast" for plain colours, None for those of the page.
 
         Raises `ValueError` for an unknown theme.
         """
+        whole = self._whole("".join(node.group() for node in self.nodes))
+        return whole if theme is None else literal(whole, theme)
+
+    def _whole(self, drawn: str) -> str:
+        """An <svg> of the picture's size with its words and what is drawn."""
         width, height = number(self.width), number(self.height)
         size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
         words = f"<title>{escape(self.title)}</title>"
         if self.description:
             words += f"<desc>{escape(self.description)}</desc>"
-        body = _LIVE_ONLY.sub("", "".join(node.group() for node in self.nodes))
-        whole = (
+        return (
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family="{FONTS}"'
-            f' style="font-variant-numeric:tabular-nums;max-width:100%;height:auto">{words}{body}</svg>'
+            f' style="font-variant-numeric:tabular-nums;max-width:100%;height:auto">{words}'
+            f"{_LIVE_ONLY.sub('', drawn)}</svg>"
         )
-        return whole if theme is None else literal(whole, theme)
 
     def image(self, alternative: str = "") -> str:
         """The picture as an <img> that holds it: pages that drop inline SVG, an unread notebook among them, keep it.
@@ -96,7 +97,8 @@ class Drawing:
         alternative: what it shows in words; title and description unless given.
         """
         words = alternative or f"{self.title}. {self.description}"
-        data = b64encode(self.svg("light").encode()).decode()
+        drawn = self._whole("".join(node.svg for node in self.nodes))  # nobody reads names inside an image
+        data = b64encode(literal(drawn, "light").encode()).decode()
         size = f'width="{number(self.width)}" style="max-width:100%;height:auto"'
         return f'<img alt="{escape(words)}" {size} src="data:image/svg+xml;base64,{data}">'
 

@@ -1,9 +1,11 @@
 """The primitives of every drawing: shapes, text, groups, as strings of SVG. Colours are tokens, text is escaped."""
 
 import math
+import re
 from collections.abc import Iterable
 from functools import cache
 from html import escape
+from itertools import cycle
 
 from .tokens import ink
 
@@ -16,6 +18,7 @@ __all__ = [
     "number",
     "paint",
     "path",
+    "placed",
     "polar",
     "rect",
     "text",
@@ -49,6 +52,37 @@ def paint(fill: str = "none", stroke: str = "", width: float = 1, dash: str = ""
     if opacity != 1:
         attributes += f' opacity="{number(opacity)}"'
     return attributes
+
+
+_COMMAND = re.compile(r"([A-Za-z])([^A-Za-z]*)")
+_NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
+_AXES = {"M": "xy", "L": "xy", "C": "xy", "S": "xy", "H": "x", "V": "y", "A": "rr   xy", "Z": ""}
+"""Letter of a command -> what each of its numbers is: along an axis, a length ("r"), or (blank) the same anywhere."""
+
+
+@cache
+def _commands(data: str) -> tuple[tuple[str, tuple[tuple[float, str], ...]], ...]:
+    """The commands of path data: each letter with its numbers and what they are."""
+    found = []
+    for letter, numbers in _COMMAND.findall(data):
+        axes = _AXES[letter.upper()]
+        if letter.islower():
+            axes = axes.replace("x", "r").replace("y", "r")
+        found.append((letter, tuple(zip(map(float, _NUMBER.findall(numbers)), cycle(axes)))))
+    return tuple(found)
+
+
+def placed(data: str, x: float, y: float, scale: float = 1) -> str:
+    """Path data scaled and then moved: a browser handles that far quicker than a transform on each of many paths.
+
+    >>> placed("M1 2h3A.5 .5 0 1 0 4 5Z", 10, 20, 2)
+    'M12 24h6A1 1 0 1 0 18 30Z'
+    """
+    shift = {"x": x, "y": y, "r": 0.0}
+    return "".join(
+        letter + " ".join(number(value if axis == " " else value * scale + shift[axis]) for value, axis in numbers)
+        for letter, numbers in _commands(data)
+    )
 
 
 def rect(x: float, y: float, width: float, height: float, radius: float, attributes: str) -> str:
@@ -93,8 +127,9 @@ def group(svg: str, x: float, y: float, scale: float = 1, opacity: float = 1) ->
     if not svg:
         return ""
     scaled = f" scale({number_exact(scale)})" if scale != 1 else ""
+    moved = f' transform="translate({number(x)} {number(y)}){scaled}"' if (x, y, scale) != (0, 0, 1) else ""
     faded = f' opacity="{number(opacity)}"' if opacity != 1 else ""
-    return f'<g transform="translate({number(x)} {number(y)}){scaled}"{faded}>{svg}</g>'
+    return f"<g{moved}{faded}>{svg}</g>"
 
 
 def number_exact(value: float) -> str:

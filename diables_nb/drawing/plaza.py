@@ -114,10 +114,7 @@ def _nodes(view: _View) -> Iterator[Node]:
     marked = reconstructed(position.edition)
     whole = all(show in marked for show in SHOWS)  # then one mark in the head says it of all
     shown = explained_show(position, view.line)
-    yield _node("page:ground", rect(0, 0, frame.width, frame.height, 0, paint("board")))
-    yield _node("head:round", header.heading(position, frame, marked=whole))
-    said = header.players_label(position, view.player)
-    yield _node("head:players", header.players(position, frame, view.player), said)
+    yield from _top(position, frame, view.player, words.language(), marked=whole)
     if frame.strip:
         for show in (part.show for part in frame.panels):
             button = header.jump(position, frame, show, view.player, hot=show == shown)
@@ -126,6 +123,18 @@ def _nodes(view: _View) -> Iterator[Node]:
         mine = view.of(part.show, shown)
         yield from _kept(mine, part, words.language(), marked=part.show in marked and not whole)
     yield _node("foot", _foot(frame) if marked else "")
+
+
+@lru_cache(maxsize=64)
+def _top(position: Position, frame: Layout, player: str | None, language: str, *, marked: bool) -> tuple[Node, ...]:
+    """The ground of the page with round and players; kept like the shows."""
+    del language  # part of the key of the cache
+    said = header.players_label(position, player)
+    return (
+        _node("page:ground", rect(0, 0, frame.width, frame.height, 0, paint("board"))),
+        _node("head:round", header.heading(position, frame, marked=marked)),
+        _node("head:players", header.players(position, frame, player), said),
+    )
 
 
 def _foot(frame: Layout) -> str:
@@ -221,15 +230,21 @@ def _title(view: _View) -> str:
 
 def _description(view: _View) -> str:
     """Who stands where, in one sentence; in another, what is explained."""
-    said = []
-    for show in (part.show for part in view.frame.panels):
-        counts = dict.fromkeys(view.position.owners, 0)
-        for figure in view.position.in_show(show).values():
-            counts[figure.owner] += 1
-        there = ", ".join(f"{words.name('owners', owner)} {count}" for owner, count in counts.items() if count)
-        said.append(f"{words.name('shows', show)}: {there or phrase('empty')}")
-    figures = phrase("Figures in the shows: {shows}.", shows="; ".join(said))
+    figures = _figures(view.position, tuple(part.show for part in view.frame.panels), words.language())
     shown = explained_show(view.position, view.line)
     if shown is None:
         return figures
     return figures + " " + phrase("Explained: {said}.", said=chip.wording(view.position, shown, view.line))
+
+
+@lru_cache(maxsize=64)
+def _figures(position: Position, shows: tuple[str, ...], language: str) -> str:
+    del language  # part of the key of the cache
+    said = []
+    for show in shows:
+        counts = dict.fromkeys(position.owners, 0)
+        for figure in position.in_show(show).values():
+            counts[figure.owner] += 1
+        there = ", ".join(f"{words.name('owners', owner)} {count}" for owner, count in counts.items() if count)
+        said.append(f"{words.name('shows', show)}: {there or phrase('empty')}")
+    return phrase("Figures in the shows: {shows}.", shows="; ".join(said))

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from diables_nb.rules import words
-from diables_nb.rules.diables import Figure, Position, Space
+from diables_nb.rules.diables import Edition, Figure, Position, Space
 
 from .figures import outline, piece
 from .geometry import Room, room, size_of
@@ -46,8 +46,12 @@ def space_parts(position: Position, space: Space, state: State, scale: float) ->
     scale: that of the box. First a hidden tint for the pointer, last a hidden focus ring and a target: children of the
     node itself, so that a style sheet finds them.
     """
-    around = room(position.edition, space)
-    figure = position.figures.get(space.id)
+    return _parts(position.edition, space, position.figures.get(space.id), state, scale)
+
+
+@lru_cache(maxsize=4096)
+def _parts(edition: Edition, space: Space, figure: Figure | None, state: State, scale: float) -> tuple[str, ...]:
+    around = room(edition, space)
     bare = figure is None and space.firecracker is None
     under, ring, target = _frame(around, scale)
     drawn = (
@@ -62,13 +66,12 @@ def space_parts(position: Position, space: Space, state: State, scale: float) ->
 
 
 def _content(figure: Figure | None, space: Space, around: Room, state: State) -> str:
+    """What stands on a space, in a group in every state: so a live board changes an attribute and no shape."""
     if figure is None:
         drawn = outline(space.kind, space.firecracker, size_of(space, empty=True))
-        return group(drawn, 0, 0, opacity=DIMMED_EMPTY) if state.dimmed else drawn
+        return group(drawn, 0, 0, opacity=DIMMED_EMPTY if state.dimmed else 1)
     drawn = piece(figure.owner, figure.kind, figure.firecracker, size_of(space), left=around.left)
-    if state.selected or state.dimmed:
-        drawn = group(drawn, 0, -_LIFT if state.selected else 0, 1, DIMMED if state.dimmed else 1)
-    return drawn
+    return group(drawn, 0, -_LIFT if state.selected else 0, opacity=DIMMED if state.dimmed else 1)
 
 
 def _ring(radius: float, state: State) -> str:
@@ -130,8 +133,14 @@ def _brackets(reach: float) -> str:
 
 def space_label(position: Position, space: Space, state: State) -> str:
     """The accessible name of a space: what stands there or may stand there, where, and its state."""
-    if space.id in position.figures:
-        said = [position.describe(space.id)]
+    return _label(space, position.figures.get(space.id), state, words.language())
+
+
+@lru_cache(maxsize=4096)
+def _label(space: Space, figure: Figure | None, state: State, language: str) -> str:
+    del language  # part of the key of the cache
+    if figure:
+        said = [f"{figure}, {space.name}"]
     else:
         kind = words.name("kinds", space.kind)
         takes = (

@@ -1,12 +1,23 @@
 """What the estimate for Diables reads off a state or an edition before it weighs anything."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import reduce
+from operator import add
 
 from diables_nb.rules.diables.game.kit import Kit, Move
 from diables_nb.rules.diables.game.social import SCENES
 from diables_nb.rules.diables.game.state import State
 
-__all__ = ["WallFacts", "best_of", "way_out", "way_to_thrill"]
+__all__ = ["WallFacts", "added", "best_of", "way_out", "way_to_thrill"]
+
+
+def added(values: Iterable[float]) -> float:
+    """The sum of values, added one after the other.
+
+    `sum` rounds otherwise from Python 3.12 on, and where two moves are worth nearly the same a player would choose
+    another one there.
+    """
+    return reduce(add, values, 0.0)
 
 
 class WallFacts:

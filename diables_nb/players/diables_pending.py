@@ -15,6 +15,7 @@ from diables_nb.rules.diables.game.sending import can_send
 from diables_nb.rules.diables.game.social import ANY_FIGURE, SCENES, TABALERS, can_film, can_like
 from diables_nb.rules.diables.game.state import Frame, Seat, State
 
+from .diables_facts import added
 from .diables_weights import Weights
 
 __all__ = ["Prices"]
@@ -70,7 +71,7 @@ class Prices:
         found = self._items.get(key)
         if found is None:
             table = self._prices[level]
-            found = self._items[key] = sum(_price(item, table) for item in items)
+            found = self._items[key] = added(_price(item, table) for item in items)
         return found
 
     def of_card(self, card: int, turns: float, *, met: bool) -> float:
@@ -94,7 +95,7 @@ class Prices:
     def _frame(self, state: State, seat: int, frame: Frame, turns: float) -> float:
         match frame[0]:
             case "rewards" | "take":
-                worth = sum(self._able(state, seat, frame[2], item, turns) for item in frame[3])
+                worth = added(self._able(state, seat, frame[2], item, turns) for item in frame[3])
             case "activate":
                 worth = self._activation(state, seat, frame, turns)
             case "drum":
@@ -121,7 +122,7 @@ class Prices:
         table = self.table(turns)
         if not isinstance(item, Reward):
             return max(
-                sum(self._able(state, seat, who, reward, turns) for reward in option) for option in item.alternatives
+                added(self._able(state, seat, who, reward, turns) for reward in option) for option in item.alternatives
             )
         kit, player = self.kit, state.seats[seat]
         match item.name:
@@ -156,7 +157,7 @@ class Prices:
             items: tuple[Item, ...] = effect.alternatives[0] if effect else ()
             if not items and card >= 0 and kit.back[card] >= 0 and kit.beasts[beast].rule == "DIA-SB-07":
                 items = kit.back_items[kit.back[card]]
-            total += sum(self._able(state, seat, who, item, turns) for item in items)
+            total += added(self._able(state, seat, who, item, turns) for item in items)
         return total
 
     def _actions(self, state: State, seat: int, who: int, card: int, actions: int, turns: float) -> float:
@@ -168,9 +169,9 @@ class Prices:
             return self.table(turns)["send"] * (1.0 if met else _WITHOUT_FOLLOWERS)
         total = 0.0
         if actions & _LEFT:
-            total += sum(self._able(state, seat, who, item, turns) for item in kit.left[card])
+            total += added(self._able(state, seat, who, item, turns) for item in kit.left[card])
         if actions & _RIGHT and met:
-            total += sum(self._able(state, seat, who, item, turns) for item in kit.right[card])
+            total += added(self._able(state, seat, who, item, turns) for item in kit.right[card])
         return total
 
     def _drum(self, state: State, seat: int, frame: Frame, turns: float) -> float:
@@ -186,9 +187,9 @@ class Prices:
                     total += self.table(turns)["send"] * (1.0 if left and right else _WITHOUT_FOLLOWERS)
                 continue
             if left:
-                total += sum(self._able(state, seat, TABALERS, item, turns) for item in kit.left[card])
+                total += added(self._able(state, seat, TABALERS, item, turns) for item in kit.left[card])
             if right:
-                total += sum(self._able(state, seat, TABALERS, item, turns) for item in kit.right[card])
+                total += added(self._able(state, seat, TABALERS, item, turns) for item in kit.right[card])
         return total
 
     def shortlist(self, state: State, seat: int, moves: Sequence[Move], most: int, turns: float) -> Sequence[Move]:
@@ -279,4 +280,4 @@ _IDLE = frozenset(("next_turn", "end_turn", "pass_time", "parade", "turn", "swap
 def _price(item: Item, table: dict[str, float]) -> float:
     if isinstance(item, Reward):
         return table[item.name] * item.number
-    return max(sum(_price(reward, table) for reward in option) for option in item.alternatives)
+    return max(added(_price(reward, table) for reward in option) for option in item.alternatives)

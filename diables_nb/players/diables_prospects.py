@@ -15,7 +15,7 @@ from diables_nb.rules.diables.game.kit import Kit, Move
 from diables_nb.rules.diables.game.state import Seat, State
 from diables_nb.rules.game import Game
 
-from .diables_facts import WallFacts, best_of, way_out, way_to_thrill
+from .diables_facts import WallFacts, added, best_of, way_out, way_to_thrill
 from .diables_pending import Prices
 from .diables_shows import PlazaValues, Values
 from .diables_weights import WEIGHTS, Weights
@@ -24,7 +24,6 @@ from .prospects import Prospects, imagined
 __all__ = ["DiablesProspects", "diables_prospects"]
 
 _MANY = 20000
-_FIGURES = 6
 _LAST = 3
 _BEGINNINGS = ("turn", "score", "crowd", "swap")
 
@@ -41,6 +40,8 @@ class DiablesProspects(Prospects[State]):
         self.prices = Prices(kit, weights)
         self._values = PlazaValues(kit)
         self._icons = [kit.edition.icon(step) for step in range(kit.last_space + 1)]
+        self._most = float(self._icons[-1])
+        self._apart = max(kit.edition.icons) / max(self._most - 1.0, 1.0) or 1.0  # spaces from one icon to the next
         self._kinds = (weights.diable, weights.character, weights.small_beast, weights.large_beast, weights.tabaler)
         self._way = [way_out(kit, cell) for cell in range(len(kit.cells))]
         self._to_thrill = way_to_thrill(kit)
@@ -176,7 +177,7 @@ class DiablesProspects(Prospects[State]):
         weights = self.weights
         if not part:
             return float(sum(values[: self._icons[step]]))
-        limit = min(1.0 + (step + weights.icon_growth * part) / 2.0, float(_FIGURES))
+        limit = min(1.0 + (step + weights.icon_growth * part) / self._apart, self._most)
         limit = max(limit, float(self._icons[step]))
         whole = int(limit)
         total = float(sum(values[:whole]))
@@ -315,8 +316,8 @@ class DiablesProspects(Prospects[State]):
                 self._card_sums.clear()
             offers, printed = self.prices.offers[level], self.kit.printed
             places = [*range(reach + 1), *range(6, 7 + reach)]
-            found = sum(offers[cards[p] if cards[p] >= 0 else printed[p]] for p in places)
-            found += sum(offers[card] for card in cards[12 : 12 + reach] if card >= 0)
+            found = added(offers[cards[p] if cards[p] >= 0 else printed[p]] for p in places)
+            found += added(offers[card] for card in cards[12 : 12 + reach] if card >= 0)
             self._card_sums[key] = found
         return found
 

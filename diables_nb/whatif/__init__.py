@@ -1,4 +1,5 @@
-"""What-if: what another position would have scored, and why; graphs of the shows and charts of scores.
+"""What-if: what another position would have scored, and why; graphs of the shows and charts of scores; many games, and
+what they would be with other cards.
 
 Charts need matplotlib and graphs networkx; both are loaded when they are first used.
 """
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from .charting import Chart
     from .charts import values_chart
     from .edition_targets import targets, targets_table
+    from .editions import changed_edition, untuned_edition
     from .festival_simulation import FestivalSimulation
     from .graph_drawing import draw_graph
     from .graphs import graph_of, groups
@@ -20,11 +22,14 @@ if TYPE_CHECKING:
     from .simulating import simulate
     from .simulation import Simulation
     from .table import Table
+    from .tuning import measured, targets_compared
+    from .tuning_charts import leads_chart, targets_chart
     from .waterfall import change_chart, waterfall_chart
 
 __all__ = [
-    "Chart", "Comparison", "Difference", "FestivalSimulation", "Run", "Simulation", "Table", "change_chart", "compare",
-    "difference", "draw_graph", "graph_of", "groups", "simulate", "targets", "targets_table", "values_chart",
+    "Chart", "Comparison", "Difference", "FestivalSimulation", "Run", "Simulation", "Table", "change_chart",
+    "changed_edition", "compare", "difference", "draw_graph", "graph_of", "groups", "leads_chart", "measured",
+    "simulate", "targets", "targets_chart", "targets_compared", "targets_table", "untuned_edition", "values_chart",
     "waterfall_chart",
 ]  # fmt: skip
 
@@ -35,13 +40,19 @@ _HOME = {
     "Simulation": "simulation",
     "Table": "table",
     "change_chart": "waterfall",
+    "changed_edition": "editions",
     "difference": "runs",
     "draw_graph": "graph_drawing",
     "graph_of": "graphs",
     "groups": "graphs",
+    "leads_chart": "tuning_charts",
+    "measured": "tuning",
     "simulate": "simulating",
     "targets": "edition_targets",
+    "targets_chart": "tuning_charts",
+    "targets_compared": "tuning",
     "targets_table": "edition_targets",
+    "untuned_edition": "editions",
     "values_chart": "charts",
     "waterfall_chart": "waterfall",
 }

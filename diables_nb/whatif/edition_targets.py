@@ -12,7 +12,7 @@ from .runs import Run
 from .simulation import Simulation
 from .table import Table
 
-__all__ = ["Target", "targets", "targets_table"]
+__all__ = ["Target", "seldom", "targets", "targets_table"]
 
 _SHOW_SOURCES = (*SHOWS, "at_once")
 _SELDOM = 10.0
@@ -77,6 +77,14 @@ def _least_used(run: Simulation) -> Iterator[Target]:
     for kind in ("space", "card", "video"):
         rarest = min(run.rates(kind).items(), key=lambda entry: entry[1].value)
         yield Target(f"least used {kind} ({rarest[0]}), % of games", rarest[1], _SELDOM, 100)
+
+
+def seldom(run: Simulation, kind: str) -> dict[str, Estimate]:
+    """What of a kind (space, card, video, photo, beast) is used in fewer games than is meant, of those that offered it,
+    the least used first. Raises `ValueError` for another kind.
+    """
+    rates = sorted(run.rates(kind).items(), key=lambda entry: (entry[1].value, entry[0]))
+    return {name: rate for name, rate in rates if rate.value < _SELDOM}
 
 
 def targets_table(run: Run[Any]) -> Table:

@@ -19,7 +19,7 @@ class Estimate(NamedTuple):
     high: float
 
     def __str__(self) -> str:
-        return f"{self.value:.1f} ({self.low:.1f} to {self.high:.1f})".replace("-", "\N{MINUS SIGN}")
+        return f"{self.value:z.1f} ({self.low:z.1f} to {self.high:z.1f})".replace("-", "\N{MINUS SIGN}")
 
     def within(self, least: float, most: float) -> bool:
         """Whether the value lies in a range."""

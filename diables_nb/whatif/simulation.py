@@ -33,6 +33,30 @@ class Simulation(Run[PlayedGame]):
         """How many players free their large beast, in per cent."""
         return share_of(sum(len(game.beasts) for game in self.games), len(self) * self.seats)
 
+    def begin_wins(self) -> dict[int, Estimate]:
+        """Round -> how often the player who began that round has won, in per cent."""
+        rounds = range(1, max((len(game.begins) for game in self.games), default=0) + 1)
+        begun = {number: [g for g in self.games if len(g.begins) >= number] for number in rounds}
+        return {n: share_of(sum(g.winner == g.begins[n - 1] for g in games), len(games)) for n, games in begun.items()}
+
+    def first_leads(self) -> dict[str, Estimate]:
+        """FP by which the player who began is ahead of the others' mean at the end: in all, by round, by source."""
+        sources = [source for source in SOURCES if any(name == source for g in self.games for _, _, name in g.points)]
+        leads = {"all": self._lead()} | {f"round {number}": self._lead(number=number) for number in (1, 2, 3)}
+        return leads | {source: self._lead(source=source) for source in sources}
+
+    def _lead(self, source: str = "", number: int = 0) -> Estimate:
+        """The lead in FP from one source, if given, and of one round, if given."""
+        found = []
+        for game in self.games:
+            fame = [0.0] * len(game.players)
+            for (seat, when, name), fp in game.points.items():
+                if source in ("", name) and number in (0, when):
+                    fame[seat] += fp
+            first = fame.pop(game.first)
+            found.append(first - sum(fame) / len(fame))
+        return mean_of(found)
+
     def points(self) -> Table:
         """FP of a player by source, in each round and in all."""
         players = max(len(self) * self.seats, 1)

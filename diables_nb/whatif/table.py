@@ -72,5 +72,5 @@ class Table:
 def _cell(entry: object) -> str:
     if not isinstance(entry, int | float):
         return str(entry)
-    said = f"{entry:.1f}" if isinstance(entry, float) else str(entry)
+    said = f"{entry:z.1f}" if isinstance(entry, float) else str(entry)
     return said.replace("-", "\N{MINUS SIGN}")

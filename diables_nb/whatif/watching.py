@@ -15,7 +15,8 @@ class PlayedGame:
     """What is kept of one game; plain values, so that it travels between processes.
 
     number: of the game in its run. seed: it was dealt with. players: colours, by seat. policies: who played them.
-    first: the seat that began. fame: final FP by seat. winner: a seat. decisions: how many. wall_updates: how many.
+    first: the seat that began; begins: the seat that began each round. fame: final FP by seat. winner: a seat.
+    decisions: how many. wall_updates: how many.
     points: (seat, round, source) -> FP. icons: (seat, show) -> figures that the follower token allowed at the end.
     beasts: seats whose large beast was freed. performers: figures sent to streets, by round.
     used, offered: kind ("space", "card", "video", ...) -> what was used, and what could have been.
@@ -26,6 +27,7 @@ class PlayedGame:
     players: tuple[str, ...]
     policies: tuple[str, ...]
     first: int
+    begins: tuple[int, ...]
     fame: tuple[int, ...]
     winner: int
     decisions: int
@@ -60,6 +62,7 @@ class Watcher:
     used: dict[str, dict[str, None]] = field(default_factory=dict)
     offered: dict[str, dict[str, None]] = field(default_factory=dict)
     performers: dict[int, int] = field(default_factory=dict)
+    begins: dict[int, int] = field(default_factory=dict)
     _updates: int = 0
     _discarded: tuple[int, ...] = ()
 
@@ -71,6 +74,7 @@ class Watcher:
     def before(self, game: DiablesGame, move: Move) -> None:
         """Notes what a move is about to use."""
         self.decisions += 1
+        self.begins.setdefault(game.round, game.state.order[0])
         kit, frame = game.kit, game.state.stack[-1]
         match move[0]:
             case "place":
@@ -126,6 +130,7 @@ class Watcher:
             game.players,
             self.policies,
             self.first,
+            tuple(self.begins.values()),
             tuple(game.fame.values()),
             game.players.index(game.winners[0]),
             self.decisions,

@@ -62,6 +62,7 @@ class Wire:
         self.number = 0
         self._strings: dict[str, int] = {}
         self._elements: dict[tuple[int, ...], int] = {}
+        self._numbers: dict[str, int] = {}  # of the elements, by their text
         self._looks: dict[tuple[int, ...], int] = {}
 
     def whole(self, drawing: Drawing) -> dict[str, Any]:
@@ -106,8 +107,10 @@ class Wire:
         return self._looks.setdefault(look, len(self._looks)), self._string(said)
 
     def _element(self, svg: str) -> int:
-        tags = tuple(self._string(tag) for tag in tags_of(svg))
-        return self._elements.setdefault(tags, len(self._elements))
+        if svg not in self._numbers:
+            tags = tuple(self._string(tag) for tag in tags_of(svg))
+            self._numbers[svg] = self._elements.setdefault(tags, len(self._elements))
+        return self._numbers[svg]
 
     def _string(self, text: str) -> int:
         return self._strings.setdefault(text, len(self._strings))

@@ -114,6 +114,21 @@ def test_two_views_stay_equal_under_ten_fast_clicks(lab: Lab) -> None:
     assert shown[0] == known
 
 
+def test_a_picture_changed_step_by_step_is_what_would_be_drawn_anew(lab: Lab) -> None:
+    page = open_notebook(lab, [LEO, "pass"])
+    output = cell_output(page, 0)
+    for name in (RING_0, "carretillada/inner/e", "trobada/3/character", RING_0, "carretillada/inner/s", RING_0):
+        choose(output, name)
+    assert wait_for_value(page, "board.acted >= 6", expected=True)
+    page.wait_for_timeout(300)
+    inside = "groups => groups.map(group => group.innerHTML)"
+    nodes = output.locator(".dnb-plaza [data-key]")
+    changed = nodes.evaluate_all(inside)
+    kernel_value(page, "board.set_state({'intent': {'seq': board.acted + 1, 'kind': 'whole'}})")
+    page.wait_for_timeout(300)
+    assert nodes.evaluate_all(inside) == changed
+
+
 def test_a_view_opened_after_moves_shows_the_board_as_it_is(lab: Lab) -> None:
     page = open_notebook(lab, [LEO, "pass"])
     output = cell_output(page, 0)

@@ -222,7 +222,7 @@ def test_order_replaces_the_numbers() -> None:
 
 
 def _ticks(drawing: Drawing) -> list[str]:
-    return [node.key for node in drawing if 'stroke-width="2.8"' in node.svg]
+    return [node.key for node in drawing if 'stroke-width="1.75"' in node.svg]
 
 
 def test_majority_bars() -> None:

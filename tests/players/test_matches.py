@@ -3,6 +3,7 @@
 import json
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -57,6 +58,22 @@ def test_the_benchmark_prints_a_table_and_keeps_figures(
     strength.main(["--games", "3", "--players", "3", "--match", "random:random", "--json", "--minutes", "0"])
     kept = json.loads((tmp_path / "strength.json").read_text())
     assert [kept[name]["games"] for name in sorted(kept)] == [2, 1]
+
+
+def test_the_benchmark_keeps_what_is_played_as_it_comes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "strength.json"
+    kept: list[int] = []
+    monkeypatch.setattr(strength, "RESULT", file)
+    monkeypatch.setattr(strength, "_EVERY", 0.0)
+    keep = strength.keep
+
+    def noted(results: dict[str, Any], path: Path) -> None:
+        keep(results, path)
+        kept.append(json.loads(file.read_text())["random:random, 2 players"]["games"])
+
+    monkeypatch.setattr(strength, "keep", noted)
+    strength.main(["--games", "3", "--players", "2", "--match", "random:random", "--json"])
+    assert kept == [1, 2, 3, 3]
 
 
 def test_the_benchmark_refuses_what_it_does_not_know() -> None:

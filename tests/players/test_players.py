@@ -1,6 +1,8 @@
 """The players that think: legal, the same each time, blind for what is hidden, and better than chance."""
 
 import re
+import subprocess
+import sys
 from random import Random
 from typing import Any
 
@@ -8,6 +10,7 @@ import pytest
 
 from diables_nb.players import RandomPlayer, play_out
 from diables_nb.players.diables_prospects import DiablesProspects, diables_prospects
+from diables_nb.players.diables_weights import WEIGHTS
 from diables_nb.players.greedy import GreedyPlayer
 from diables_nb.players.playing import Player
 from diables_nb.players.prospects import Fame, prospects_of
@@ -16,6 +19,7 @@ from diables_nb.players.search import SearchPlayer
 from diables_nb.rules import diables
 from diables_nb.rules.diables.game.playing import DiablesGame
 from diables_nb.rules.game import Game
+from diables_nb.whatif import changed_edition
 
 
 def quick_search() -> SearchPlayer:
@@ -73,6 +77,45 @@ def test_the_worth_does_not_depend_on_what_was_weighed_before() -> None:
     for game in games:
         for seat in range(3):
             assert used.worth(game.state, seat) == DiablesProspects(game.kit).worth(game.state, seat)
+
+
+def test_shows_are_expected_to_grow_by_the_icons_that_the_edition_prints() -> None:
+    close = changed_edition({"followers": {"icons": [{"space": step, "figures": step + 1} for step in range(6)]}})
+    shipped, nearer = (DiablesProspects(diables.deal(2, seed=1, edition=e).kit) for e in (None, close))
+    figures, grown = [9] * 6, 1 + WEIGHTS.show_growth * 0.4
+    ahead = 2 + WEIGHTS.icon_growth * 0.4  # steps of the token, of which two are taken
+    assert shipped._show(figures, 2, 0.4) == pytest.approx(9 * (1 + ahead / 2) * grown)
+    assert nearer._show(figures, 2, 0.4) == pytest.approx(9 * (1 + ahead) * grown)
+
+
+_AS_FROM_PYTHON_3_12 = """
+import builtins
+plain = sum
+def compensated(values, start=0):
+    values = list(values)
+    if not any(isinstance(value, float) for value in values):
+        return plain(values, start)
+    total = lost = 0.0
+    for value in values:
+        after = total + value
+        lost += (total - after) + value if abs(total) >= abs(value) else (value - after) + total
+        total = after
+    return total + lost + start
+builtins.sum = compensated
+"""
+_FAME = """
+from diables_nb.whatif import simulate
+print([game.fame for game in simulate(3, seed=1, progress=False).games])
+"""
+
+
+def test_choices_do_not_depend_on_how_a_python_sums_floats() -> None:
+    """From Python 3.12 on `sum` rounds otherwise."""
+    usual, otherwise = (
+        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+        for code in (_FAME, _AS_FROM_PYTHON_3_12 + _FAME)
+    )
+    assert otherwise == usual
 
 
 def test_rewards_that_wait_are_worth_something() -> None:

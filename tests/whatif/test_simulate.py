@@ -234,3 +234,8 @@ def test_sources_are_called_as_the_score_sheet_calls_them(run: Simulation) -> No
 def test_numbers_below_0_have_one_minus_sign_in_all_tables() -> None:
     table = str(Table(["a", "b", "c"], [[-1.25, -3, str(mean_of([-2.0]))]]))
     assert table.splitlines()[-1].split()[:3] == ["\u22121.2", "\u22123", "\u22122.0"]
+
+
+def test_what_rounds_to_0_has_no_sign() -> None:
+    assert str(mean_of([-0.02, -0.02])) == "0.0 (0.0 to 0.0)"
+    assert str(Table(["a"], [[-0.02]])).splitlines()[-1] == "0.0"

@@ -17,6 +17,33 @@ function put(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
+/**
+ * Makes the content of an element like that of another. What is alike stays and what differs little is changed: a
+ * browser styles, lays out and paints anew whatever is new.
+ */
+function become(element, like) {
+  const old = [...element.childNodes];
+  const next = [...like.childNodes];
+  let behind = null;
+  while (old.length && next.length && old.at(-1).isEqualNode(next.at(-1))) {
+    behind = old.pop();
+    next.pop();
+  }
+  for (const fresh of next) {
+    const here = old.shift();
+    if (here?.isEqualNode(fresh)) continue;
+    if (here?.nodeName === fresh.nodeName && fresh.attributes) {
+      for (const { name } of [...here.attributes]) if (!fresh.hasAttribute(name)) here.removeAttribute(name);
+      for (const { name, value } of fresh.attributes) put(here, name, value);
+      become(here, fresh);
+    } else {
+      element.insertBefore(fresh.cloneNode(true), here ?? behind);
+      here?.remove();
+    }
+  }
+  for (const here of old) here.remove();
+}
+
 /** The luminance of the page behind an element, from 0 to 1, or null where nothing is painted. */
 function groundLuminance(element) {
   for (let node = element; node; node = node.parentElement) {

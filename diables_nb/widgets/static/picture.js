@@ -88,21 +88,21 @@ class Picture {
     wrap("grid", label, rows.map(([name, first, last]) => wrap("row", name, this.groups.slice(first, last + 1))));
   }
 
-  /** The parts of a look: copies, since copying is quicker than reading the text again. */
+  /** An element with the parts of a look, to copy from: that is quicker than reading the text again. */
   parts(look) {
     if (!this.drawn[look]) {
       const { tables: [strings, elements, looks] } = this.model.get("scene");
       this.drawn[look] = document.createElementNS(SVG, "g");
       this.drawn[look].innerHTML = looks[look].map((element) => elements[element].map((tag) => strings[tag]).join("")).join("");
     }
-    return this.drawn[look].cloneNode(true).childNodes;
+    return this.drawn[look];
   }
 
   fill(index) {
     const { tables: [strings], nodes } = this.model.get("scene");
     const [look, said] = nodes[index];
     const group = this.groups[index];
-    group.replaceChildren(...this.parts(look));
+    become(group, this.parts(look));
     const { space, name } = group.dataset;
     const label = space ? strings[said].replace(PLACE, name) : strings[said];
     if (label) put(group, "aria-label", label);

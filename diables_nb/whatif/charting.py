@@ -90,12 +90,12 @@ def require_figures(ledger: Ledger, what: str) -> Scores:
 
     Raises `TypeError` for what is no ledger, `ValueError` for one without lines.
     """
-    scores = scores_of(ledger.position) if isinstance(ledger, Ledger) else None
-    remedy = scores.remedy if scores else "score_show(position, player, show)"
+    remedy = "score_show(position, player, show)"
     if not isinstance(ledger, Ledger):
         raise TypeError(f"{what} needs a ledger, not {shown(ledger)}: {remedy}")
+    scores = scores_of(ledger.position)
     if not ledger.all_lines or scores is None or "player" not in ledger.about:
-        raise ValueError(f"{what} needs a ledger with figures: {remedy}")
+        raise ValueError(f"{what} needs a ledger with figures: {scores.remedy if scores else remedy}")
     return scores
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from diables_nb.rules import words
 from diables_nb.rules.diables.scoring.shows import plaza_hint
@@ -11,6 +11,9 @@ from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.tables import html_table, text_table
 
 from .scores import Scores, scores_of
+
+if TYPE_CHECKING:
+    from .scores import GamePosition
 
 __all__ = ["Comparison", "Difference", "compare"]
 
@@ -90,7 +93,7 @@ class Comparison:
 _HEAD = ("player", "score", "before", "after", "change")
 
 
-def compare(before: Any, after: Any) -> Comparison:
+def compare(before: "GamePosition", after: "GamePosition") -> Comparison:
     """The scores that differ between two positions of one game.
 
     before, after: positions. Of Diables, shows are scored by their tiles at the present icons, and lluïments; of
@@ -122,5 +125,7 @@ def _of_one_game(before: object, after: object) -> Scores:
             raise TypeError(f"compare(before, after) takes two positions, not {shown(position)}{plaza_hint(position)}")
         found.append(scores)
     if found[0] is not found[1]:
-        raise TypeError(f"compare(before, after) takes positions of one game, not of {found[0].game} and {found[1].game}")
+        raise TypeError(
+            f"compare(before, after) takes positions of one game, not of {found[0].game} and {found[1].game}"
+        )
     return found[0]

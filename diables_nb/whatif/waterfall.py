@@ -54,8 +54,8 @@ class _Row(NamedTuple):
 def waterfall_chart(ledger: Ledger) -> Chart:
     """How a score adds up: a bar from the running total to the next for each line, the total last.
 
-    ledger: of a player's score; with many lines, those of a part (a show, a source of points) are one bar. What does not count is pale and
-    hatched and adds nothing.
+    ledger: of a player's score; with many lines, those of a part (a show, a source of points) are one bar. What does
+    not count is pale and hatched and adds nothing.
     Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `TypeError` for what is no ledger,
     `ValueError` for one without lines.
     """

@@ -3,27 +3,23 @@ removed.
 """
 
 from collections.abc import Mapping
-from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
-from diables_nb.drawing import Drawing, badge_svg, draw_plaza, token_svg
-from diables_nb.rules import words
-from diables_nb.rules.diables import SHOWS, Position
-from diables_nb.rules.diables.components import FIRECRACKERS
-from diables_nb.rules.diables.scoring.shows import plaza_hint
+from diables_nb.drawing import Drawing
 from diables_nb.rules.errors import hint
 from diables_nb.rules.ledger import Line
 from diables_nb.whatif import Comparison
 
 from .base import BaseWidget, check_keywords, front_end, style
-from .editor import SILENCE, Editor, Said
-from .grid import grids
-from .queries import answer, board_words
-from .twin import board_html
+from .editing import SILENCE, Said
+from .games import BoardGame, Shown, board_game
 from .wire import Wire
+
+if TYPE_CHECKING:
+    from diables_nb.whatif.scores import GamePosition
 
 __all__ = ["Board"]
 
@@ -46,44 +42,35 @@ def _patch_to_json(value: object, board: "Board") -> dict[str, Any]:
     return board.patch_json()
 
 
-@lru_cache(maxsize=32)
-def _tools(owners: tuple[str, ...], language: str) -> dict[str, Any]:
-    """The buttons above a board: they change only with the players, and with the language in use."""
-    del language  # part of the key of the cache
-    return {
-        "owners": [{"id": owner, "name": words.name("owners", owner), "svg": token_svg(owner, 18)} for owner in owners],
-        "firecrackers": [
-            {"id": name, "name": words.name("firecracker_types", name), "svg": badge_svg(name, 18)}
-            for name in FIRECRACKERS
-        ],
-        "words": board_words(),
-    }
-
-
 class Board(BaseWidget):
-    """A live board of a position of Diables.
+    """A live board of a position: the plaza of Diables, or the board of a player of Festival.
 
     Click, tap or use the keyboard (arrows, Home, End, PageUp, PageDown; Enter or Space chooses; Delete removes; Escape
-    lets go; u and r undo and redo). Choosing a figure shows its points; choosing an empty space then moves it there.
-    Colours above the board put figures in hand.
+    lets go; u and r undo and redo; ? tells the letters). Choosing a figure or a tile shows its points; on a plaza,
+    choosing an empty space then moves the figure there. Buttons above the board put figures or tiles in hand.
 
-    position: the position; observe it, or set it. shows: which shows are drawn, all by default. player: whose name is
-    underlined; "" for nobody. editable: whether figures can be moved and placed. line: the ledger line that is lit, or
-    None; a selected figure lights its own. selected: the space of the selected figure, "" for none. chosen: the space
-    chosen last, taken or empty. tells: whether a chosen figure says what it is worth; a question's board does not.
+    position: the position; observe it, or set it. player: of Diables whose name is underlined, "" for nobody; of
+    Festival whose board it is, "" for the first player. shows: which shows of Diables are drawn, all by default. card:
+    the objective of Festival that is lit where it lies nearest, "" for none. editable: whether the position can be
+    changed. line: the ledger line that is lit, or None; what is selected lights its own. selected: the space that is
+    selected, "" for none. chosen: the space chosen last, taken or empty. tells: whether what is chosen says what it is
+    worth; a question's board does not.
     Raises `TypeError` for an unknown keyword, `traitlets.TraitError` for a value of another kind.
 
-    >>> from diables_nb import Board, diables
+    >>> from diables_nb import Board, diables, festival
     >>> Board(diables.example("DIA-T-09"))
     <Board red blue yellow green: 7 figures>
+    >>> Board(festival.example("FES-T-01"), player="red")
+    <Board red blue: 8 tiles>
     """
 
     _esm = front_end("picture", "tools", "twin", "board")
     _css = style()
 
-    position = traitlets.Instance(Position)
-    shows = traitlets.Tuple(default_value=SHOWS)
+    position = traitlets.Any()
+    shows = traitlets.Tuple()
     player = traitlets.Unicode("")
+    card = traitlets.Unicode("")
     line = traitlets.Instance(Line, allow_none=True)
     selected = traitlets.Unicode("").tag(sync=True)
     chosen = traitlets.Unicode("")
@@ -96,16 +83,14 @@ class Board(BaseWidget):
     panel = traitlets.Dict().tag(sync=True)
     intent = traitlets.Dict().tag(sync=True, echo_update=False)
 
-    def __init__(self, position: Position, **keywords: Any) -> None:
-        check_keywords(Board, keywords, ("shows", "player", "line", "selected", "editable", "tells"))
-        if not isinstance(position, Position):
-            raise TypeError(
-                f"a board shows a position, not {type(position).__name__}: diables.read_position reads JSON and codes"
-                f"{plaza_hint(position)}"
-            )
+    def __init__(self, position: "GamePosition", **keywords: Any) -> None:
+        check_keywords(Board, keywords, ("shows", "player", "card", "line", "selected", "editable", "tells"))
+        self._game: BoardGame = board_game(position)
         if isinstance(keywords.get("shows"), str):
             keywords["shows"] = (keywords["shows"],)
-        self.editor = Editor(position, editable=keywords.get("editable", True), tells=keywords.get("tells", True))
+        editable, tells = keywords.get("editable", True), keywords.get("tells", True)
+        self.editor = self._game.editor(position, editable=editable, tells=tells)
+        self.editor.player = str(keywords.get("player", ""))
         self._width = _DEFAULT_WIDTH
         self._order: Mapping[str, int] | None = None
         self._points: Mapping[str, int] | None = None
@@ -118,29 +103,52 @@ class Board(BaseWidget):
         self.observe(self._on_position, "position")
         self.observe(self._on_selected, "selected")
         self.observe(self._on_look, ["line", "shows", "player", "editable", "tells"])
+        self.observe(self._on_card, "card")
         self.observe(self._on_intent, "intent")
         if self.selected:
             self._on_selected(None)
+        if self.card:
+            self._on_card(None)
 
     def __repr__(self) -> str:
         return repr(self.position).replace("Position", "Board")
 
     @traitlets.default("tools")
     def _first_tools(self) -> dict[str, Any]:
-        return self._tools()
+        return self._game.tools(self.editor)
 
     @traitlets.default("panel")
     def _first_panel(self) -> dict[str, Any]:
         return self._panel()
 
+    @traitlets.default("shows")
+    def _all_shows(self) -> tuple[str, ...]:
+        return self._game.parts
+
+    @traitlets.validate("position")
+    def _valid_position(self, proposal: Any) -> Any:
+        if not self._game.owns(proposal["value"]):
+            given = type(proposal["value"]).__name__
+            raise traitlets.TraitError(f"this board shows positions of one game, and no {given}: make another board")
+        return proposal["value"]
+
     @traitlets.validate("shows")
     def _valid_shows(self, proposal: Any) -> tuple[str, ...]:
-        shows = tuple(proposal["value"])
-        if wrong := [show for show in shows if show not in SHOWS]:
-            raise traitlets.TraitError(f"no show '{wrong[0]}': {hint(str(wrong[0]), SHOWS)}")
+        shows, known = tuple(proposal["value"]), self._game.parts
+        if not known:
+            raise traitlets.TraitError("this board is one thing: it has no shows")
+        if wrong := [show for show in shows if show not in known]:
+            raise traitlets.TraitError(f"no show '{wrong[0]}': {hint(str(wrong[0]), known)}")
         if not shows:
-            raise traitlets.TraitError(f"no show to draw: name some of {', '.join(SHOWS)}")
+            raise traitlets.TraitError(f"no show to draw: name some of {', '.join(known)}")
         return shows
+
+    @traitlets.validate("card")
+    def _valid_card(self, proposal: Any) -> str:
+        card, known = str(proposal["value"]), self._game.cards(self.position)
+        if card and card not in known:
+            raise traitlets.TraitError(f"no card '{card}'" + (f": {hint(card, known)}" if known else " on this board"))
+        return card
 
     @traitlets.validate("player")
     def _valid_player(self, proposal: Any) -> str:
@@ -161,7 +169,7 @@ class Board(BaseWidget):
 
     def picture_html(self) -> str:
         """The board as a picture with its figures as a table: an image, since an unread notebook drops inline SVG."""
-        return board_html(self._draw(_DEFAULT_WIDTH).image(), self.position, self.shows)
+        return self._game.html(self.editor, self._draw(_DEFAULT_WIDTH).image(), self.shows)
 
     def save_svg(self, path: str | Path, theme: str = "light") -> Path:
         """Writes the board as it is now as an SVG file. theme: "light", "dark" or "contrast".
@@ -190,16 +198,26 @@ class Board(BaseWidget):
             if wanted != self.editor.selected:
                 if wanted is None:
                     self.editor.cancel()
-                elif wanted in self.position.figures:
+                elif self.editor.selectable(wanted):
                     self.editor.choose(wanted)
                 self._publish()
 
     def _on_look(self, change: Any) -> None:
         del change
         with self._lock:
-            self.editor.editable, self.editor.tells = self.editable, self.tells
+            editor = self.editor
+            editor.editable, editor.tells = self.editable, self.tells
+            if editor.player != self.player:
+                editor.look(self.player)
             if not self._publishing:
-                self._redraw()
+                (self._redraw if self.selected == (editor.selected or "") else self._publish)()
+
+    def _on_card(self, change: Any) -> None:
+        del change
+        with self._lock:
+            if self.card != self.editor.card:
+                self.editor.light(self.card)
+                self._publish()
 
     # ---- from the browser
 
@@ -226,7 +244,7 @@ class Board(BaseWidget):
 
     def _accepted(self, space_id: str) -> bool:
         """Whether a space that was clicked is the one chosen last."""
-        return space_id in self.position.edition.spaces
+        return space_id in self._game.spaces(self.position)
 
     def _act(self, intent: Mapping[str, Any]) -> None:
         editor = self.editor
@@ -239,12 +257,14 @@ class Board(BaseWidget):
             editor.choose(str(value))
         elif kind == "ask":
             letter, space = map(str, value or ())
-            editor.said = answer(editor, letter, space)
+            editor.said = self._game.answer(editor, letter, space)
         elif kind == "take":
             editor.take(None if value in (None, editor.hand) else str(value))
         elif kind == "load":
             editor.load(str(value))
-        elif kind in ("remove", "undo", "redo", "cancel"):
+        elif kind == "light":
+            editor.light("" if value == editor.card else str(value))
+        elif kind in ("remove", "undo", "redo", "cancel", "next_card", "next_placement"):
             getattr(editor, kind)()
         else:
             raise ValueError(f"unknown intent {kind!r}")
@@ -256,6 +276,7 @@ class Board(BaseWidget):
             try:
                 self.position = self.editor.position
                 self.selected = self.editor.selected or ""
+                self.card = self.editor.card
                 self.line = self.editor.line
             finally:
                 self._publishing = False
@@ -271,38 +292,27 @@ class Board(BaseWidget):
         with self._lock:
             self._order = order
             self.editor.said = SILENCE
+            self.editor.card = self.card = ""
             if self.line == line:
                 self._redraw()
             self.line = line
 
     def show_points(self, points: Mapping[str, int] | None) -> None:
         """Writes numbers beside spaces (space id -> FP); None takes them away."""
-        if wrong := [space for space in points or () if space not in self.position.edition.spaces]:
-            raise ValueError(f"no space '{wrong[0]}': {hint(wrong[0], tuple(self.position.edition.spaces))}")
+        known = self._game.spaces(self.position) if points else ()
+        if wrong := [space for space in points or () if space not in known]:
+            raise ValueError(f"no space '{wrong[0]}': {hint(wrong[0], known)}")
         with self._lock:
             self._points = points
             self._redraw()
 
     def _draw(self, width: float) -> Drawing:
-        editor = self.editor
-        return draw_plaza(
-            editor.position,
-            width=width,
-            shows=self.shows,
-            player=self.player or None,
-            line=self.line,
-            order=self._order,
-            selected=editor.selected,
-            legal=editor.legal(),
-            last=editor.last,
-            illegal=editor.illegal,
-            points=self._points,
-        )
+        return self._game.draw(self.editor, Shown(self.shows, self.player, self.line, self._order, self._points), width)
 
     def _redraw(self) -> None:
         before, now = self._drawing, self._draw(self._width)
         self._drawing = now
-        self.tools, self.panel = self._tools(), self._panel()
+        self.tools, self.panel = self._game.tools(self.editor), self._panel()
         if before is None or before.frame != now.frame:
             self._wire.restart()
             self.scene += 1
@@ -315,7 +325,11 @@ class Board(BaseWidget):
             drawing = self._drawing
             if drawing is None:  # it is sent for the first time
                 drawing = self._drawing = self._draw(self._width)
-            return {"layout": self.scene, "grids": grids(self.position, drawing), **self._wire.whole(drawing)}
+            return {
+                "layout": self.scene,
+                "grids": self._game.grids(self.position, drawing),
+                **self._wire.whole(drawing),
+            }
 
     def patch_json(self) -> dict[str, Any]:
         """What the front end lacks of the picture."""
@@ -326,22 +340,9 @@ class Board(BaseWidget):
                 return {}  # a whole picture is on its way
             return {"layout": self.scene, **self._wire.changes(self._drawing)}
 
-    def _tools(self) -> dict[str, Any]:
-        return _tools(self.editor.owners, words.language())
-
     def _panel(self) -> dict[str, Any]:
         editor = self.editor
         said = editor.said
         if said is not self._last_said:
             self._last_said, self._saying = said, self._saying + 1
-        return {
-            "number": self._saying,
-            "text": said.text,
-            "refused": said.refused,
-            "rule": said.rule,
-            "edited": said.edited,
-            "changes": [str(difference) for difference in said.changes],
-            "hand": editor.hand or "",
-            "firecracker": editor.firecracker,
-            "can": {"undo": editor.can_undo, "redo": editor.can_redo, "remove": editor.selected is not None},
-        }
+        return {"number": self._saying, "firecracker": self._game.sort(editor), **editor.panel()}

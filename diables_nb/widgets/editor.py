@@ -3,7 +3,6 @@ tested alone.
 """
 
 from collections import Counter
-from dataclasses import dataclass, field
 
 from diables_nb.rules import words
 from diables_nb.rules.diables import PLAYERS, Figure, Position, Space, score_show
@@ -11,66 +10,32 @@ from diables_nb.rules.diables.components import COUNT, COUNT_RULE, FIRECRACKERS,
 from diables_nb.rules.diables.edits import Edit, MoveFigure, PlaceFigure, RemoveFigure
 from diables_nb.rules.errors import IllegalMove, Problem
 from diables_nb.rules.ledger import Line
-from diables_nb.whatif import Comparison, compare
+
+from .editing import SILENCE, Editing, Said
 
 __all__ = ["REST", "SILENCE", "Editor", "Said"]
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
-    """What the board says after a step.
-
-    text: a sentence. refused: whether it is a refusal. rule: the rule it rests on. edited: whether figures changed.
-    changes: the scores that differ since.
-    """
-
-    text: str
-    refused: bool = False
-    rule: str = ""
-    edited: bool = False
-    changes: Comparison = field(default_factory=lambda: Comparison([]))
-
-
 REST = Said("Choose a figure to see its points.")
-SILENCE = Said("")
-"""What a board says when nothing is chosen."""
 
 
-class Editor:
-    """A position under somebody's hands.
+class Editor(Editing):
+    """A plaza under somebody's hands.
 
-    position: what stands now. selected: the space of the chosen figure, or None. hand: the owner whose figures are
-    placed, or None. firecracker: what a placed performer carries where the space prints none. last: the spaces the
-    last edit touched. illegal: the space of the last refusal. said: what there is to say. tells: whether a chosen
-    figure says what it is worth. change: what the last edit said, or None.
+    hand: the owner whose figures are placed, or None. firecracker: what a placed performer carries where the space
+    prints none. Everything else is as in `Editing`.
     """
+
+    rest = REST
+    position: Position
 
     def __init__(self, position: Position, *, editable: bool = True, tells: bool = True) -> None:
-        self.position = position
-        self.editable = editable
-        self.tells = tells
+        super().__init__(position, editable=editable, tells=tells)
         self.firecracker = FIRECRACKERS[0]
-        self._past: list[Position] = []
-        self._future: list[Position] = []
-        self.change: Said | None = None
-        self._clear()
-        self.said = REST
 
-    def _clear(self) -> None:
-        self.selected: str | None = None
-        self.hand: str | None = None
-        self.last: tuple[str, ...] = ()
-        self.illegal: str | None = None
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether an edit can be taken back."""
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether an edit that was taken back can be made again."""
-        return bool(self._future)
+    def selectable(self, space_id: str) -> bool:
+        """Whether a figure stands there."""
+        return space_id in self.position.figures
 
     @property
     def line(self) -> Line | None:
@@ -124,7 +89,7 @@ class Editor:
             self.selected = None
             self.said = Said(_empty_words(space, editable=self.editable))
 
-    def take(self, owner: str | None) -> None:
+    def take(self, owner: str | None, /) -> None:
         """Takes an owner's figures in hand, or lays them down with None. Raises `ValueError` for one who is not
         there.
         """
@@ -142,7 +107,7 @@ class Editor:
         four = len(self.position.players) == len(PLAYERS)
         return self.position.players if four else (*self.position.players, NEUTRAL)
 
-    def load(self, firecracker: str) -> None:
+    def load(self, firecracker: str, /) -> None:
         """Chooses the firecracker for performers on spaces that print none. Raises `ValueError` for an unknown one."""
         if firecracker not in FIRECRACKERS:
             raise ValueError(f"no firecracker {firecracker!r}; one of {', '.join(FIRECRACKERS)}")
@@ -155,28 +120,6 @@ class Editor:
             self.said = Said("Choose a figure first, then remove it.", refused=True)
         elif self.editable:
             self._try(RemoveFigure(self.selected), self.selected)
-
-    def cancel(self) -> None:
-        """Unselects, and lays down what is in hand."""
-        last = self.last
-        self._clear()
-        self.last = last
-        self.said = REST
-
-    def undo(self) -> None:
-        """Takes the last edit back."""
-        self._travel(self._past, self._future, "Taken back.", "Nothing to take back.")
-
-    def redo(self) -> None:
-        """Makes the edit again that was taken back."""
-        self._travel(self._future, self._past, "Made again.", "Nothing to make again.")
-
-    def replace(self, position: Position) -> None:
-        """Another position from outside: the history starts anew."""
-        self.position = position
-        self._past, self._future, self.change = [], [], None
-        self._clear()
-        self.said = REST
 
     # ---- how it is done
 
@@ -207,26 +150,10 @@ class Editor:
         except IllegalMove as error:
             self._refuse(error.problems[0], space_id)
             return
-        self._past.append(before)
-        self._future.clear()
-        hand = self.hand
-        self._arrive(before, after, _edit_words(before, after, edit))
-        self.hand = hand
+        self._edited(after, _edit_words(before, after, edit))
 
-    def _arrive(self, before: Position, after: Position, text: str) -> None:
-        self._clear()
-        self.position = after
-        touched = [s for s in after.edition.spaces if before.figures.get(s) != after.figures.get(s)]
-        self.last = tuple(touched)
-        self.said = self.change = Said(text, edited=True, changes=compare(before, after))
-
-    def _travel(self, origin: list[Position], target: list[Position], done: str, nothing: str) -> None:
-        if not origin:
-            self.said = Said(nothing, refused=True)
-            return
-        before = self.position
-        target.append(before)
-        self._arrive(before, origin.pop(), done)
+    def _touched(self, before: Position, after: Position) -> tuple[str, ...]:
+        return tuple(s for s in after.edition.spaces if before.figures.get(s) != after.figures.get(s))
 
     def _refuse(self, problem: Problem, space_id: str) -> None:
         self.illegal = space_id

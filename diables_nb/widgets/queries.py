@@ -1,6 +1,6 @@
 """What a board answers to one letter on a space: where am I, what is here, what may I choose, what is it worth?"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from diables_nb.drawing.capsule import effect_words
 from diables_nb.drawing.chip import chip_label
@@ -10,10 +10,11 @@ from diables_nb.drawing.track import followers_label
 from diables_nb.rules import words
 from diables_nb.rules.diables import SHOWS, Space, score_show
 
-from .editor import Editor, Said, describe_figure
+from .editing import Editing, Said
+from .editor import Editor, describe_figure
 from .grid import row_of
 
-__all__ = ["LETTERS", "answer", "board_words"]
+__all__ = ["LETTERS", "answer", "board_words", "keys_said", "last_said", "silent"]
 
 
 def answer(editor: Editor, letter: str, space_id: str) -> Said:
@@ -52,8 +53,7 @@ def _here(editor: Editor, space: Space) -> Said:
 
 def _last(editor: Editor, space: Space) -> Said:
     del space
-    change = editor.change
-    return Said(change.text, changes=change.changes) if change else Said(phrase("Nothing has changed yet."))
+    return last_said(editor)
 
 
 def _legal(editor: Editor, space: Space) -> Said:
@@ -73,13 +73,13 @@ def _points(editor: Editor, space: Space) -> Said:
     figure = editor.position.figures.get(space.id)
     if figure is None:
         return Said(phrase("{place}: nobody stands here.", place=capital(space.name)))
-    return describe_figure(editor.position, space, figure) if editor.tells else _silent()
+    return describe_figure(editor.position, space, figure) if editor.tells else silent()
 
 
 def _scores(editor: Editor, space: Space) -> Said:
     position, show = editor.position, space.show
     if not editor.tells:
-        return _silent()
+        return silent()
     if show not in position.tiles:
         return Said(phrase("The {show} has no tile here.", show=words.name("shows", show)), rule="DIA-SETUP-02")
     scores = "; ".join(
@@ -101,11 +101,22 @@ def _tile(editor: Editor, space: Space) -> Said:
 
 def _keys(editor: Editor, space: Space) -> Said:
     del editor, space
-    asked = {letter: what for letter, (what, _) in LETTERS.items() if letter != "?"}
-    return Said("; ".join(f"{letter} {phrase(what)}" for letter, what in (asked | _MOVES).items()) + ".")
+    return keys_said({letter: what for letter, (what, _) in LETTERS.items()} | _MOVES)
 
 
-def _silent() -> Said:
+def last_said(editor: Editing) -> Said:
+    """What the last edit said."""
+    change = editor.change
+    return Said(change.text, changes=change.changes) if change else Said(phrase("Nothing has changed yet."))
+
+
+def keys_said(keys: Mapping[str, str]) -> Said:
+    """What the letters ask or do, but for the one that asks this."""
+    return Said("; ".join(f"{letter} {phrase(what)}" for letter, what in keys.items() if letter != "?") + ".")
+
+
+def silent() -> Said:
+    """What a board answers that leaves the counting to the reader."""
     return Said(phrase("This board does not tell: count it yourself."))
 
 

@@ -2,20 +2,22 @@
 each line speaks of.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
 from diables_nb.rules import words
-from diables_nb.rules.diables import SHOWS, Position, score_show
-from diables_nb.rules.errors import Problem, RulesError
 from diables_nb.rules.ledger import Ledger, Line
 from diables_nb.rules.tables import ledger_html
 
 from .base import BaseWidget, check_keywords, front_end, style
 from .board import Board
 from .composite import Composite
-from .ledger_view import ledger_view, require_walkable, rescored, scored_thing
+from .games import board_game
+from .ledger_view import ledger_view, require_walkable, scores_in
+
+if TYPE_CHECKING:
+    from diables_nb.whatif.scores import GamePosition
 
 __all__ = ["ScorePanel", "ScoreWalk"]
 
@@ -41,7 +43,8 @@ class ScorePanel(BaseWidget):
         self.observe(self._on_ledger, "ledger")
 
     def __repr__(self) -> str:
-        return f"<ScorePanel {self.ledger.total} FP, step {self.step} of {len(self.ledger.all_lines)}>"
+        points = f"{self.ledger.total} {scores_in(self.ledger).unit}"
+        return f"<ScorePanel {points}, step {self.step} of {len(self.ledger.all_lines)}>"
 
     @property
     def line(self) -> Line | None:
@@ -67,23 +70,27 @@ class ScoreWalk(Composite):
     """A board and a score panel, linked: each step lights what its line speaks of; choosing a figure on the board
     goes to its line.
 
-    what: a ledger of `score_show`, or a position together with player and show. shows: which shows the board draws; the
-    one that is scored by default, all for a lluïment. board, panel: the two widgets. step: the panel's.
+    what: a ledger of a score, or a position together with player and, for Diables, show. shows: which shows of Diables
+    the board draws; the one that is scored by default, all for a lluïment. board, panel: the two widgets. step: the
+    panel's.
     Raises `TypeError` for an unknown keyword or a ledger that does not know its position, `PositionError` for a
     player or show that is not there.
 
-    >>> from diables_nb import ScoreWalk, diables
+    >>> from diables_nb import ScoreWalk, diables, festival
     >>> ScoreWalk(diables.example("DIA-T-09"), player="red", show="carretillada")
     <ScoreWalk Red, carretillada: 13 FP>
+    >>> ScoreWalk(festival.example("FES-T-01"), player="red")
+    <ScoreWalk Red, board: 33 points>
     """
 
     step = traitlets.Int(0)
 
-    def __init__(self, what: Ledger | Position, *, player: str = "", show: str = "", **keywords: Any) -> None:
+    def __init__(self, what: "Ledger | GamePosition", *, player: str = "", show: str = "", **keywords: Any) -> None:
         check_keywords(ScoreWalk, keywords, ("step", "shows"))
         ledger = _ledger(what, player, show)
-        shows = keywords.pop("shows", _concerned(ledger))
-        self.board = Board(ledger.position, shows=shows, player=ledger.about["player"], editable=False)
+        parts = keywords.pop("shows", None) or board_game(ledger.position).concerned(ledger)
+        drawn = {"shows": parts} if parts else {}
+        self.board = Board(ledger.position, **drawn, player=ledger.about["player"], editable=False)
         self.panel = ScorePanel(ledger)
         super().__init__([self.board, self.panel], **keywords)
         self.add_class("dnb-walk")
@@ -105,7 +112,8 @@ class ScoreWalk(Composite):
 
     def __repr__(self) -> str:
         who = words.name("players", self.ledger.about["player"])
-        return f"<ScoreWalk {who}, {scored_thing(self.ledger)}: {self.ledger.total} FP>"
+        scores = scores_in(self.ledger)
+        return f"<ScoreWalk {who}, {scores.thing(self.ledger)}: {self.ledger.total} {scores.unit}>"
 
     def picture_html(self) -> str:
         """The board, with the ledger folded below it."""
@@ -115,7 +123,7 @@ class ScoreWalk(Composite):
 
     def _fit(self) -> None:
         """A show alone stands close to its panel; several take the room there is."""
-        (self.add_class if len(self.board.shows) == 1 else self.remove_class)("dnb-alone")
+        (self.add_class if len(self.board.shows) < 2 else self.remove_class)("dnb-alone")
 
     def _on_step(self, change: Any) -> None:
         del change
@@ -127,7 +135,8 @@ class ScoreWalk(Composite):
 
     def _on_ledger(self, change: Any) -> None:
         self.board.position = change.new.position
-        self.board.shows = _concerned(change.new)
+        if parts := board_game(change.new.position).concerned(change.new):
+            self.board.shows = parts
         self._fit()
         self.board.player = change.new.about["player"]
 
@@ -138,23 +147,18 @@ class ScoreWalk(Composite):
 
     def _on_position(self, change: Any) -> None:
         if change.new != self.ledger.position:
-            self.panel.ledger = rescored(self.ledger, change.new)
-
-
-def _concerned(ledger: Ledger) -> tuple[str, ...]:
-    """The shows that a ledger speaks of: its own, or all of them for a lluïment."""
-    return (ledger.about["show"],) if "show" in ledger.about else SHOWS
+            self.panel.ledger = scores_in(self.ledger).again(self.ledger, change.new)
 
 
 def _within(step: int, ledger: Ledger) -> int:
     return max(0, min(step, len(ledger.all_lines)))
 
 
-def _ledger(what: Ledger | Position, player: str, show: str) -> Ledger:
+def _ledger(what: Any, player: str, show: str) -> Ledger:
     if isinstance(what, Ledger):
         return require_walkable(what)
-    if not isinstance(what, Position):
-        raise TypeError(f"a score walk shows a ledger or a position, not {type(what).__name__}")
-    if not player or not show:
-        raise RulesError(Problem("ScoreWalk", "whose score of which show?", "", "give player= and show="))
-    return score_show(what, player, show)
+    try:
+        game = board_game(what)
+    except TypeError:
+        raise TypeError(f"a score walk shows a ledger or a position, not {type(what).__name__}") from None
+    return game.score(what, player, show)

@@ -126,7 +126,7 @@ def test_a_board_shows_positions_only() -> None:
         Board(LEO.to_json())  # type: ignore[arg-type]
     board = Board(LEO)
     with pytest.raises(traitlets.TraitError):
-        board.position = "D1"  # type: ignore[assignment]
+        board.position = "D1"
 
 
 def test_ten_threads_leave_one_consistent_board() -> None:

@@ -127,6 +127,7 @@ MARKS = {
     ".dnb-root .dnb-select:focus-visible": BOARD,
     ".dnb-select": ("root", "select"),
     ".dnb-words:focus-visible": BOARD,
+    ".dnb-root .dnb-none:focus-visible": BOARD,
 }
 
 # Hairlines: they part rows and cards that space and text part already.

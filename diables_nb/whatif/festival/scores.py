@@ -1,0 +1,112 @@
+"""The scores of Festival: the four sources of points of each player."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from diables_nb.rules import words
+from diables_nb.rules.festival import Position, score
+from diables_nb.rules.festival.report import SOURCES, source_of
+from diables_nb.rules.ledger import Ledger, Line
+from diables_nb.whatif.scores import Scores
+
+__all__ = ["FestivalScores"]
+
+_COUNTED = {
+    "objectives": ("objective", "objectives"),
+    "pleasers": ("crowd-pleaser", "crowd-pleasers"),
+    "colour": ("tile", "tiles"),
+    "type": ("tile", "tiles"),
+}
+
+
+class FestivalScores(Scores):
+    """The sources are called "objectives", "pleasers", "colour" and "type" (FES-SCO-01 to -04)."""
+
+    game = "Festival"
+    unit = "points"
+    remedy = "festival.score(position, player)"
+    lines = "{count:line|lines}"
+    said = {  # noqa: RUF012  # it never changes
+        "figure": "What scores",
+        "at": "line {step} of {count}",
+        "begin": "Press Next to explain the first line.",
+        "none": "Nothing scores.",
+    }
+
+    def owns(self, position: object) -> bool:
+        """Whether this is a position of Festival."""
+        return isinstance(position, Position)
+
+    def all_of(self, position: Position) -> dict[tuple[str, str], Ledger]:
+        """Each source of each player."""
+        return {
+            (player, source): self._of_source(score(position, player), source)
+            for player in position.players
+            for source in SOURCES
+        }
+
+    def _of_source(self, ledger: Ledger, source: str) -> Ledger:
+        lines = [line for line in ledger if source_of(line) == source]
+        return Ledger(lines, about={**ledger.about, "source": source}, position=ledger.position)
+
+    def name(self, what: str) -> str:
+        """A source in words."""
+        return str(words.table("festival_sheet")["sources"][what])
+
+    def notes(self, before: Position, after: Position) -> tuple[str, ...]:
+        """The objectives and crowd-pleasers that each player gains or loses."""
+        players = [player for player in before.players if player in after.players]
+        return tuple(note for player in players for note in _gained_and_lost(before, after, player))
+
+    def again(self, ledger: Ledger, position: Position) -> Ledger:
+        """The score of the same player, of the same source if it is of one, on another position."""
+        whole = score(position, ledger.about["player"])
+        return self._of_source(whole, ledger.about["source"]) if "source" in ledger.about else whole
+
+    def thing(self, ledger: Ledger) -> str:
+        """The source, or the board."""
+        return self.name(ledger.about["source"]) if "source" in ledger.about else "board"
+
+    def title(self, ledger: Ledger) -> str:
+        """Who scores what, and how much."""
+        who, total = words.name("players", ledger.about["player"]), ledger.total
+        return f"{who} scores the {self.thing(ledger)}: {total} {'point' if total == 1 else 'points'}"
+
+    def about(self, ledger: Ledger) -> Sequence[str]:
+        """The colour and the type that the board scores."""
+        player = ledger.about["player"]
+        colour = words.name("colours", player)
+        types = words.name("types", ledger.position.edition.types[player], plural=True)
+        return [f"the board scores {colour} tiles and {types}, each with its level"]
+
+    def place(self, ledger: Ledger, line: Line) -> str:
+        """The space without its player, or the id of the card."""
+        del ledger
+        return line.subject.rpartition("/")[2]
+
+    def part(self, line: Line, ledger: Ledger) -> str:
+        """The source of a line, in short."""
+        del ledger
+        return self.name(source_of(line)).partition(" of ")[0]
+
+    def counted(self, number: int, part: str) -> str:
+        """So many objectives, crowd-pleasers or tiles."""
+        source = next(name for name in SOURCES if self.name(name).partition(" of ")[0] == part)
+        return f"{number} {_COUNTED[source][number != 1]}"
+
+
+_PARTS = {"right": "objective", "pleasers": "crowd-pleaser"}
+
+
+def _gained_and_lost(before: Position, after: Position, player: str) -> Iterator[str]:
+    who = words.name("players", player)
+    for part, what in _PARTS.items():
+        was, now = _cards(before, player, part), _cards(after, player, part)
+        for card in (card for card in now if card not in was):
+            yield f"{who} gains {what} {card}"
+        for card in (card for card in was if card not in now):
+            yield f"{who} loses {what} {card}"
+
+
+def _cards(position: Position, player: str, part: str) -> Any:
+    return getattr(position.board(player), part)

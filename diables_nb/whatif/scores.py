@@ -1,0 +1,112 @@
+"""What a score is of, game by game: which scores a position has, what they are called, and how their lines are.
+
+Comparisons, charts and panels ask here, so that what is written for one game works for the others.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from diables_nb.rules.ledger import Ledger, Line
+
+if TYPE_CHECKING:
+    from diables_nb.rules import diables, festival
+
+    GamePosition = diables.Position | festival.Position
+    """A position of one of the games."""
+
+__all__ = ["Scores", "scores_of"]
+
+_SCORES = {
+    "diables_nb.rules.diables": "scores_diables:DiablesScores",
+    "diables_nb.rules.festival": "festival.scores:FestivalScores",
+}
+"""Package of a game -> the module here and the class that knows its scores."""
+
+
+class Scores(ABC):
+    """The scores of one game.
+
+    game: its name. unit: what points are called beside a number. remedy: how to get a ledger. lines: how many lines a
+    ledger has, as a template. said: what a panel says of lines, where it is not of figures: name -> template.
+    """
+
+    game: str
+    unit: str
+    remedy: str
+    lines: str = "{count:figure|figures}"
+    said: Mapping[str, str] = {}
+
+    @abstractmethod
+    def owns(self, position: object) -> bool:
+        """Whether this is a position of the game."""
+
+    @abstractmethod
+    def all_of(self, position: Any) -> dict[tuple[str, str], Ledger]:
+        """Player and what is scored -> its ledger, for everything that a position scores now."""
+
+    @abstractmethod
+    def name(self, what: str) -> str:
+        """What is scored, in words."""
+
+    def notes(self, before: Any, after: Any) -> tuple[str, ...]:
+        """What else has changed between two positions, in sentences without their full stop."""
+        del before, after
+        return ()
+
+    @abstractmethod
+    def again(self, ledger: Ledger, position: Any) -> Ledger:
+        """The same score on another position. Raises `PositionError` when its player does not play there."""
+
+    @abstractmethod
+    def thing(self, ledger: Ledger) -> str:
+        """What a ledger scores, in words."""
+
+    @abstractmethod
+    def title(self, ledger: Ledger) -> str:
+        """Who scores what, and how much."""
+
+    @abstractmethod
+    def about(self, ledger: Ledger) -> Sequence[str]:
+        """What decides how a ledger counts, in words."""
+
+    @abstractmethod
+    def place(self, ledger: Ledger, line: Line) -> str:
+        """The place or card of a line, in few words."""
+
+    def owner(self, ledger: Ledger, line: Line) -> str:
+        """Whose colour a line has."""
+        del line
+        return str(ledger.about["player"])
+
+    @abstractmethod
+    def part(self, line: Line, ledger: Ledger) -> str:
+        """The name of the part to which a line belongs, where a ledger has too many to be shown one by one."""
+
+    @abstractmethod
+    def counted(self, number: int, part: str) -> str:
+        """So many lines of a part, in words."""
+
+
+@cache
+def _made(home: str) -> Scores:
+    module, _, name = home.partition(":")
+    made: Scores = getattr(import_module(f"{__package__}.{module}"), name)()
+    return made
+
+
+def scores_of(position: object) -> Scores | None:
+    """The scores of the game whose position this is; None for anything else.
+
+    >>> from diables_nb.rules.diables import example
+    >>> scores_of(example("DIA-T-09")).unit, scores_of("a text")
+    ('FP', None)
+    """
+    for kind in type(position).__mro__:
+        for package, home in _SCORES.items():
+            if kind.__module__.startswith(f"{package}."):
+                found = _made(home)
+                return found if found.owns(position) else None
+    return None

@@ -1,0 +1,1 @@
+"""The boards of Festival as live boards."""

@@ -1,7 +1,7 @@
 """The board of one player of Festival as a picture: nine spaces with their tiles, and what is shown on them now."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diables_nb.drawing.figures import token
 from diables_nb.drawing.glyphs import glyph
@@ -12,6 +12,7 @@ from diables_nb.rules import words
 from diables_nb.rules.errors import hint
 from diables_nb.rules.festival.components import SIZE, SPACES
 
+from . import checks
 from .frames import BoardFrame, board_frame
 from .naming import board_name, content, player_name
 from .overlay import Lit, caption_svg, lit_words, overlay_svg, wanted_words
@@ -46,6 +47,21 @@ class Shown(NamedTuple):
     lit: Lit | None = None
     preview: Preview | None = None
 
+    @classmethod
+    def of(cls, **given: Any) -> "Shown":
+        """The same from what a caller gives. Raises `TypeError` for what is of a wrong kind."""
+        return cls(
+            selected=checks.an_id(given["selected"], "selected"),
+            legal=checks.ids(given["legal"], "legal"),
+            last=checks.ids(given["last"], "last"),
+            illegal=checks.an_id(given["illegal"], "illegal"),
+            points=checks.numbers(given["points"], "points"),
+            numbers=checks.numbers(given["numbers"], "numbers"),
+            counted=checks.ids(given["counted"], "counted"),
+            lit=checks.a_lit(given["lit"]),
+            preview=checks.a_preview(given["preview"]),
+        )
+
 
 def draw_board(  # noqa: PLR0913  # each is a thing that can be shown; all but the first two are keywords
     position: "Position",
@@ -68,22 +84,23 @@ def draw_board(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     spaces that can be chosen, and of those that the last move touched. points, numbers: id -> what stands beside the
     space. counted: ids of spaces that an explanation counts; the others are dimmed. lit: a card shown where it lies
     nearest (`show_card`). preview: a tile tried out on a space.
-    Raises `ValueError` for a player who does not play and for an unknown space.
+    Raises `ValueError` for a player who does not play and for an unknown space, `TypeError` for what is no position and
+    for other wrong kinds.
 
     >>> from diables_nb.rules.festival import Position
     >>> draw_board(Position(["red", "blue"]).with_tile("red", "b2", "yellow rocket"), "red", legal=["red/a1"])
     <Drawing Board of Red: 424 × 530, 13 nodes>
     """
-    view = board_view(position, player)
-    shown = Shown(
-        selected, frozenset(legal), frozenset(last), illegal, dict(points or {}), dict(numbers or {}),
-        frozenset(counted), lit, preview,
+    view = board_view(checks.a_position(position), player)
+    shown = Shown.of(
+        selected=selected, legal=legal, last=last, illegal=illegal, points=points, numbers=numbers, counted=counted,
+        lit=lit, preview=preview,
     )  # fmt: skip
     known = tuple(f"{player}/{space}" for space in SPACES)
     named = {*shown.legal, *shown.last, *shown.counted, *shown.points, *shown.numbers, selected, illegal} - {None}
     for name in sorted(filter(None, named - set(known))):
         raise ValueError(f"no space '{name}' on this board: {hint(name, known)}")
-    width = round(min(max(width, NARROWEST), WIDEST))
+    width = checks.a_width(width, NARROWEST, WIDEST)
     large = width >= _SMALL
     frame = board_frame(width, large=large).moved(0, _HEAD)
     height = _HEAD + frame.height

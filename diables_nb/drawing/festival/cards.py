@@ -1,5 +1,7 @@
 """Cards of Festival: objectives with their pattern, value and distance, piles, crowd-pleasers as chips."""
 
+import itertools
+import math
 from typing import NamedTuple
 
 from diables_nb.drawing.figures import token
@@ -11,12 +13,25 @@ from .naming import player_name
 from .patterns import Picture, pattern_picture
 from .scene import CardView, PleaserView
 
-__all__ = ["CardLook", "card_label", "card_svg", "distance_words", "fitted", "pleaser_label", "pleaser_svg", "slot"]
+__all__ = [
+    "CardLook", "card_height", "card_label", "card_svg", "distance_words", "fitted", "pleaser_label", "pleaser_svg",
+    "slot",
+]  # fmt: skip
 
-_PADDING = 12.0
+_PADDING, _CLOSE = 12.0, 8.0
 _ROW = 15.0
-_LARGEST, _READABLE, _LEAST = 34.0, 17.0, 14.0
-_VALUE_ROOM = 32.0
+_LARGEST, _ALONE, _READABLE, _SMALL, _LEAST = 34.0, 24.0, 15.0, 11.0, 8.0
+"""The side of a cell: the largest, on a card that stands alone, above words, above words in need, the smallest."""
+_PICTURE = 11.0
+"""The space above the pattern, and as much below it and the words."""
+_HEADED = 34.0
+"""Where it begins below value and distance."""
+_DISTANCE = 52.0
+"""The room of how near it is."""
+_CLEARLY = 1.15
+"""By what it has to be larger there."""
+_COMPACT = (140.0, 76.0)
+"""A card that is narrower or lower has its value and its pattern only."""
 
 
 class CardLook(NamedTuple):
@@ -48,13 +63,15 @@ def distance_words(card: CardView) -> str:
 
 
 def card_svg(card: CardView, width: float, height: float, look: CardLook = PLAIN, says: str = "") -> str:
-    """A card from its upper left corner: value, pattern, distance, and as much of the words as fits, or none of them.
+    """A card from its upper left corner: value, pattern, distance, and its caption, a shorter one where it has no room.
 
-    says: a word in place of the distance.
+    says: a word in place of the distance. A small card has its value and its pattern only.
     """
-    said = says or _short(card)
     drawn = _face(card, width, height, look)
     ink = "muted" if card.done and not look.lit else "text"
+    if width < _COMPACT[0] or height < _COMPACT[1]:
+        return drawn + _compact(card, width, height, ink)
+    said = says or _short(card)
     rows = _rows(card, width, height)
     drawn += text(_PADDING, 27, card.value, 20, weight=700, fill=ink)
     right = width - _PADDING
@@ -66,11 +83,38 @@ def card_svg(card: CardView, width: float, height: float, look: CardLook = PLAIN
         weight = 600 if near else 400
         drawn += text(right, 25, said, 12, weight=weight, fill="accent" if near else "muted", anchor="end")
         right -= text_width(said, 12, weight) + 2
-    picture = fitted(card, right - _PADDING - _VALUE_ROOM, height - 22 - _ROW * len(rows))
-    drawn += group(picture.svg, _PADDING + _VALUE_ROOM, 11)
+    drawn += _pattern(card, width, right - 4, height - _PICTURE - _ROW * len(rows))
     first = height - 11 - _ROW * (len(rows) - 1)
     fill = "muted" if card.done else "text"
     return drawn + "".join(text(_PADDING, first + _ROW * i, row, 12, fill=fill) for i, row in enumerate(rows))
+
+
+def _pattern(card: CardView, width: float, right: float, bottom: float) -> str:
+    """The pattern between value and distance, or below both where it is larger there.
+
+    right: where the distance begins. bottom: where the words begin.
+    """
+    left = _PADDING + _value_room(card)
+    beside = fitted(card, right - left, bottom - _PICTURE)
+    below = fitted(card, width - 2 * _PADDING, bottom - _HEADED)
+    if below.width > beside.width * _CLEARLY:
+        return group(below.svg, _PADDING, _HEADED)
+    return group(beside.svg, left, _PICTURE)
+
+
+def _compact(card: CardView, width: float, height: float, ink: str) -> str:
+    """Value and pattern beside each other, and a tick where there is room for it."""
+    left, right = _CLOSE + _value_room(card), width - _CLOSE
+    drawn = text(_CLOSE, height / 2 + 7, card.value, 20, weight=700, fill=ink)
+    if card.done and width >= _COMPACT[0]:
+        drawn += glyph("check", right - 8, height / 2, 17, "gain", "sunk")
+        right -= 24
+    picture = fitted(card, right - left, height - 8)
+    return drawn + group(picture.svg, left, (height - picture.height) / 2)
+
+
+def _value_room(card: CardView) -> float:
+    return text_width(str(card.value), 20, 700) + 9
 
 
 def _short(card: CardView) -> str:
@@ -91,10 +135,35 @@ def fitted(card: CardView, width: float, height: float) -> Picture:
 
 
 def _rows(card: CardView, width: float, height: float) -> tuple[str, ...]:
-    """The words of a card in rows; none where they would leave no room for the pattern."""
-    rows = broken(card.caption, width - 2 * _PADDING, 12)
-    smallest = pattern_picture(card.elements, _READABLE).height
-    return rows if height - 23 - _ROW * len(rows) >= smallest else ()
+    """The longest words of a card that leave room for the pattern, in rows."""
+    said = [_wrapped(words, width - 2 * _PADDING) for words in (card.caption, *card.brief) if words]
+    for side, rows in itertools.product((_READABLE, _SMALL), said):
+        if height - 2 * _PICTURE - _ROW * len(rows) >= pattern_picture(card.elements, side).height:
+            return rows
+    return ()
+
+
+def _wrapped(said: str, room: float) -> tuple[str, ...]:
+    """The words in as few rows as hold them; two of nearly the same length where two are enough."""
+    if len(rows := broken(said, room, 12)) <= 2:
+        return rows
+    filled = [""]
+    for word in said.split(" "):
+        longer = f"{filled[-1]} {word}".strip()
+        if filled[-1] and text_width(longer, 12) > room:
+            filled.append(word)
+        else:
+            filled[-1] = longer
+    return tuple(filled)
+
+
+def card_height(card: CardView, width: float, least: float) -> float:
+    """The height that a card of its own needs for its pattern and its whole caption. least: in any case."""
+    rows = _wrapped(card.caption, width - 2 * _PADDING)
+    picture = pattern_picture(card.elements, _ALONE)
+    beside = picture.width <= width - 2 * _PADDING - _value_room(card) - _DISTANCE
+    top = _PICTURE if beside else _HEADED
+    return max(least, math.ceil(top + picture.height + _PICTURE + _ROW * len(rows)))
 
 
 def _face(card: CardView, width: float, height: float, look: CardLook) -> str:

@@ -22,6 +22,8 @@ _TITLE = 38.0
 _CARD = 100.0
 _STACKS = 84.0
 _SLOTS = 6
+_ONE_DEEP = 12
+"""So many completed objectives stand below each other beside the board; more than that stand in two columns."""
 _SMALL_BOARD = 152.0
 _SUM_ROW = 30.0
 
@@ -115,7 +117,8 @@ def table_layout(
     bottom = max(panel.bottom for panel, _ in rivals)
     foot = bottom + 22
     todo_cards = _slots(todo_, todo_slots, 1 if middle else pairs)
-    done_cards = _slots(done_, done_slots, 1 if wide else 3 if middle else pairs)
+    done_columns = 1 + (done_slots > _ONE_DEEP) if wide else 3 if middle else pairs
+    done_cards = _slots(done_, done_slots, done_columns)
     height = foot + (14 if width >= _ONE_LINE else 29)
     return TableLayout(
         width, height, margin, says, chips, todo_, todo_cards, done_, done_cards, board, stacks, pile_boxes, total,

@@ -5,7 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from diables_nb.drawing.glyphs import glyph
-from diables_nb.drawing.pen import circle, group, line, paint, rect, text
+from diables_nb.drawing.pen import circle, group, line, number, paint, rect, text
 from diables_nb.drawing.shapes import EMBLEM
 
 from .tiles import emblem
@@ -13,7 +13,7 @@ from .tiles import emblem
 if TYPE_CHECKING:
     from diables_nb.rules.festival.pattern_language import Element
 
-__all__ = ["Picture", "element_mark", "links", "pattern_picture"]
+__all__ = ["Picture", "element_mark", "links", "pattern_picture", "stacked_mark"]
 
 _GAP = 0.26
 """Between linked cells, in sides of a cell."""
@@ -21,8 +21,12 @@ _APART = 0.42
 """Between groups."""
 _EQUALS = 0.62
 """Between equal tiles, for the sign."""
-_BELOW = 0.24
-"""How far the edges below a stacked element reach."""
+_BELOW = 0.22
+"""How far the edges below a stacked element reach; a linked element below it makes room for them."""
+_BADGE, _LEAST_BADGE = 0.27, 6.0
+"""The radius of the stacked mark, in sides of a cell and at least in pixels."""
+_CORNER = 0.4
+"""How far its middle lies from that of the cell, to the right and up."""
 
 
 class Picture(NamedTuple):
@@ -47,7 +51,36 @@ def links(elements: Sequence["Element"]) -> tuple[tuple[int, int], ...]:
 
 @cache
 def element_mark(element: "Element", side: float) -> str:
-    """What an element asks for, as a small tile round the origin."""
+    """What an element asks for, as a small tile round the origin, with the stacked mark at its corner."""
+    return _cell(element, side) + (group(stacked_mark(side), *_corner(side)) if element.stacked else "")
+
+
+def _corner(side: float) -> tuple[float, float]:
+    return side * _CORNER, -side * _CORNER
+
+
+def _badge(side: float) -> float:
+    return max(_LEAST_BADGE, side * _BADGE)
+
+
+def _over(side: float) -> float:
+    """How far the stacked mark juts out at the top and at the right of its cell."""
+    return _badge(side) + 1 - side * (0.5 - _CORNER)
+
+
+@cache
+def stacked_mark(side: float) -> str:
+    """The mark of a tile that has to lie on others, round the origin: layers in a dark disc."""
+    radius = _badge(side)
+    arm, step = number(-radius * 0.52), radius * 0.42
+    bars = "".join(f"M{arm} {number(y)}H{number(radius * 0.52)}" for y in (-step, 0, step))
+    disc = circle(0, 0, radius, paint("text", "surface", 1.2))
+    return disc + f'<path d="{bars}" {paint("none", "surface", max(1.4, radius * 0.22))}/>'
+
+
+@cache
+def _cell(element: "Element", side: float) -> str:
+    """An element without the stacked mark."""
     half, radius = side / 2, max(3, side * 0.18)
     under = ""
     if element.stacked:
@@ -66,14 +99,18 @@ def element_mark(element: "Element", side: float) -> str:
     face = under + rect(-half, -half, side, side, radius, paint("surface", "edge", 1.2))
     if type_:
         return face + glyph(type_, 0, 0, side * 0.76, "text", "surface")
-    return face + _any(side)
+    return face + _any(side, stacked=element.stacked)
 
 
-def _any(side: float) -> str:
-    """The four marks together: any tile."""
-    away, radius = side * 0.21, side * 0.125
+def _any(side: float, *, stacked: bool) -> str:
+    """The four marks together: any tile. stacked: they leave room for the stacked mark."""
+    away, radius, shift = side * 0.21, side * 0.125, 0.0
+    if stacked:
+        away, radius, shift = side * 0.19, side * 0.11, side * 0.06
     places = ((-away, -away), (away, -away), (-away, away), (away, away))
-    return "".join(emblem(name, x, y, radius, "muted") for name, (x, y) in zip(_MARKED, places, strict=True))
+    return "".join(
+        emblem(name, x - shift, y + shift, radius, "muted") for name, (x, y) in zip(_MARKED, places, strict=True)
+    )
 
 
 _MARKED = tuple(name for name in EMBLEM if name != "neutral")
@@ -85,24 +122,33 @@ def pattern_picture(elements: tuple["Element", ...], side: float) -> Picture:
     drawn: list[str] = []
     places: dict[int, tuple[float, float]] = {}
     x = height = 0.0
+    top = _over(side) if any(element.stacked and not element.row for element in elements) else 0.0
     before: list[int] = []
     for members in _groups(elements):
         if before:
             apart = _apart(elements, before, members)
             if apart == _EQUALS:
-                drawn.append(_sign(x + side * apart / 2, side))
+                drawn.append(_sign(x + side * apart / 2, top + side / 2, side))
             x += side * apart
-        width, tall = _measure([elements[index] for index in members], side)
-        step = side * (1 + _gap([elements[index] for index in members]))
+        shape = [elements[index] for index in members]
+        width, tall = _measure(shape, side)
+        across, down = (side * (1 + gap) for gap in _gaps(shape))
         for index in members:
-            places[index] = (x + elements[index].column * step + side / 2, elements[index].row * step + side / 2)
-        x, height, before = x + width, max(height, tall), members
-    cells = [group(element_mark(element, side), *places[index]) for index, element in enumerate(elements)]
+            row, column = elements[index].row, elements[index].column
+            places[index] = (x + column * across + side / 2, top + row * down + side / 2)
+        x, height, before = x + width, max(height, top + tall), members
+    cells = [group(_cell(element, side), *places[index]) for index, element in enumerate(elements)]
     bars = [
         _bar(places[one], places[other], side) + _same(elements, places, (one, other), side)
         for one, other in links(elements)
     ]
-    return Picture("".join((*drawn, *cells, *bars)), x, height)
+    marks = [
+        group(stacked_mark(side), *(place + shift for place, shift in zip(places[index], _corner(side), strict=True)))
+        for index, element in enumerate(elements)
+        if element.stacked
+    ]
+    right = max(places[index][0] + side / 2 + _over(side) * element.stacked for index, element in enumerate(elements))
+    return Picture("".join((*drawn, *cells, *bars, *marks)), max(x, right), height)
 
 
 def _groups(elements: Sequence["Element"]) -> Iterable[list[int]]:
@@ -120,17 +166,20 @@ def _apart(elements: Sequence["Element"], before: Sequence[int], after: Sequence
 def _measure(members: Sequence["Element"], side: float) -> tuple[float, float]:
     columns, rows = 1 + max(e.column for e in members), 1 + max(e.row for e in members)
     below = max(_BELOW if e.stacked and e.row == rows - 1 else 0 for e in members)
-    gap = _gap(members)
-    return side * (columns + gap * (columns - 1)), side * (rows + gap * (rows - 1) + below)
+    across, down = _gaps(members)
+    return side * (columns + across * (columns - 1)), side * (rows + down * (rows - 1) + below)
 
 
-def _gap(members: Sequence["Element"]) -> float:
-    """The gap between linked cells; equal tiles have their sign in it."""
-    return _EQUALS if all(element.same for element in members) else _GAP
+def _gaps(members: Sequence["Element"]) -> tuple[float, float]:
+    """The gaps between linked cells, across and down; equal tiles have their sign in them, stacked ones their edges."""
+    gap = _EQUALS if all(element.same for element in members) else _GAP
+    rows = 1 + max(element.row for element in members)
+    relief = any(element.stacked and element.row < rows - 1 for element in members)
+    return gap, gap + (_BELOW if relief else 0)
 
 
-def _sign(x: float, side: float) -> str:
-    return text(x, side / 2 + side * 0.26, "=", max(14, side * 0.72), weight=700, fill="muted", anchor="middle")
+def _sign(x: float, y: float, side: float) -> str:
+    return text(x, y + side * 0.26, "=", max(14, side * 0.72), weight=700, fill="muted", anchor="middle")
 
 
 def _same(

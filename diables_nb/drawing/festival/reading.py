@@ -9,7 +9,8 @@ from diables_nb.rules.festival.pattern_words import pattern_words
 from diables_nb.rules.festival.patterns import distance, met, nearest
 from diables_nb.rules.festival.scoring import score
 
-from .captions import caption
+from . import checks
+from .captions import brief, caption
 from .overlay import Lit
 from .scene import BoardView, CardView, Parts, PileView, PlayerView, PleaserView, Preview, StackView, TableView
 
@@ -43,7 +44,8 @@ def _card(edition: "Edition", card: str, language: str) -> CardView:
     pattern = objective.pattern
     starting = edition.number(card) >= len(edition.objectives)
     said, short = pattern_words(pattern), caption(pattern.elements)
-    return CardView(card, objective.value, pattern.elements, said, short, starting=starting)
+    shorter = brief(pattern.elements)
+    return CardView(card, objective.value, pattern.elements, said, short, starting=starting, brief=shorter)
 
 
 def _near(position: "Position", player: str, card: str) -> CardView:
@@ -72,14 +74,16 @@ def player_view(position: "Position", player: str) -> PlayerView:
 def show_card(position: "Position", player: str, card: str, nth: int = 0) -> Lit:
     """A card to be lit on a board: where it is fulfilled, else where it lies nearest.
 
-    nth: which of several placements that fulfil it, counted round. Raises `RulesError` for an unknown card or player.
+    nth: which of several placements that fulfil it, counted round. Raises `RulesError` for an unknown card or player,
+    `TypeError` for what is no position and for an nth that is no whole number.
 
     >>> from diables_nb.rules.festival import Position
     >>> position = Position(["red", "blue"]).with_tile("red", "b2", "blue rocket")
     >>> show_card(position, "red", "O10").near.distance
     1
     """
-    pattern = position.edition.card(card).pattern
+    nth = checks.a_whole_number(nth, "nth")
+    pattern = checks.a_position(position).edition.card(card).pattern
     tops, levels = position.tops(player), position.levels(player)
     near = nearest(pattern, tops, levels)
     if near.distance == 0 and (found := met(pattern, tops, levels)):
@@ -98,7 +102,7 @@ def try_out(game: "FestivalGame", side: str, space: str) -> Preview:
     >>> try_out(game, "left", "b2").space
     'b2'
     """
-    later = game.after(("tile", side, space))
+    later = checks.a_game(game).after(("tile", side, space))
     player = game.players[game.state.turn]
     tile, _ = game.stack(player, side)
     before, after = (found.position for found in (game, later))

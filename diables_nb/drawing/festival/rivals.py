@@ -18,11 +18,11 @@ _CELL = (132.0, 44.0)
 """The room of a small picture of an objective."""
 
 
-def rival_svg(player: PlayerView, size: tuple[float, float], trigger: int, *, turn: bool) -> str:
+def rival_svg(player: PlayerView, size: tuple[float, float], trigger: int, *, turn: bool, ending: bool = False) -> str:
     """What another player has, from the upper left corner of the room beside the board.
 
     size: of the room; where it is wide, the objectives to do stand at its right. trigger: how many completed objectives
-    end the game. turn: whether this player is asked.
+    end the game. turn: whether this player is asked. ending: whether the end has come.
     """
     board, (width, height) = player.board, size
     room = min(width, _COLUMN)
@@ -33,7 +33,7 @@ def rival_svg(player: PlayerView, size: tuple[float, float], trigger: int, *, tu
     drawn += text(0, 48, player.parts.total, 18, weight=700)
     drawn += text(text_width(str(player.parts.total), 18, 700) + 5, 47, _points(player), 12, fill="muted")
     drawn += _pips(len(player.done), trigger, room)
-    drawn += text(0, 88, phrase("{count} of {of} done", count=len(player.done), of=trigger), 12)
+    drawn += text(0, 88, _progress(len(player.done), trigger, ending=ending), 12)
     drawn += text(0, 108, phrase("{count} to do", count=len(player.todo)), 12, fill="muted")
     drawn += glyph("fp", 8, 124, 15, "muted") + text(22, 128.3, len(player.pleasers), 12, fill="muted")
     drawn += text(0, 152, phrase("to move"), 12, weight=600, fill="accent") if turn else ""
@@ -55,6 +55,13 @@ def _collected(player: PlayerView, width: float, height: float) -> str:
     return "".join(drawn)
 
 
+def _progress(done: int, trigger: int, *, ending: bool) -> str:
+    """How many objectives are done; of how many that end the game, while it goes on (C-FES-11)."""
+    if ending or done >= trigger:
+        return phrase("{count} done", count=done)
+    return phrase("{count} of {of} done", count=done, of=trigger)
+
+
 def _points(player: PlayerView) -> str:
     return phrase("point") if player.parts.total == 1 else phrase("points")
 
@@ -66,11 +73,17 @@ def _pips(done: int, trigger: int, room: float) -> str:
     return "".join(circle(_PIP + 1 + step * i, 65, _PIP, full if i < done else bare) for i in range(trigger))
 
 
-def rival_label(player: PlayerView, trigger: int, *, turn: bool) -> str:
+def _objectives(done: int, trigger: int, *, ending: bool) -> str:
+    if ending or done >= trigger:
+        return phrase("{count:objective|objectives} done", count=done)
+    return phrase("{count} of {of} objectives done", count=done, of=trigger)
+
+
+def rival_label(player: PlayerView, trigger: int, *, turn: bool, ending: bool = False) -> str:
     """What another player has, in words."""
     said = [
         f"{player_name(player.board.player)}: {phrase('{count:point|points}', count=player.parts.total)}",
-        phrase("{count} of {of} objectives done", count=len(player.done), of=trigger),
+        _objectives(len(player.done), trigger, ending=ending),
         phrase("{count} to do", count=len(player.todo)),
         phrase("{count:crowd-pleaser|crowd-pleasers}", count=len(player.pleasers)),
     ]

@@ -25,7 +25,8 @@ class BoardView(NamedTuple):
 class CardView(NamedTuple):
     """An objective. words: its pattern in words. caption: the same in few words, for its face. done: completed.
 
-    distance: tiles that it lacks, None where it is not told. starting: whether it is a starting objective.
+    distance: tiles that it lacks, None where it is not told. starting: whether it is a starting objective. brief:
+    shorter captions for a face without room, the longest first.
     """
 
     id: str
@@ -36,6 +37,7 @@ class CardView(NamedTuple):
     done: bool = False
     distance: int | None = None
     starting: bool = False
+    brief: tuple[str, ...] = ()
 
 
 class PleaserView(NamedTuple):

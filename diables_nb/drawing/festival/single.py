@@ -6,7 +6,8 @@ from diables_nb.drawing.nodes import Drawing, Node
 from diables_nb.drawing.pen import number, paint, rect
 from diables_nb.drawing.phrases import phrase
 
-from .cards import card_label, card_svg
+from . import checks
+from .cards import card_height, card_label, card_svg
 from .patterns import pattern_picture
 from .reading import card_view
 from .tiles import tile
@@ -27,17 +28,21 @@ def draw_card(
 ) -> Drawing:
     """An objective as a picture: its value, its pattern, the pattern in few words.
 
-    width: CSS pixels, kept between 174 and 400. done: completed. away: tiles that it lacks, told where given.
-    Raises `RulesError` for an unknown id.
+    width: CSS pixels, kept between 174 and 400; the height is what pattern and words need. done: completed. away: tiles
+    that it lacks, told where given.
+    Raises `RulesError` for an unknown id, `TypeError` for what is no edition and for other wrong kinds.
 
     >>> from diables_nb.rules.festival import edition
     >>> draw_card(edition(), "O13")
     <Drawing Objective O13: 220 × 112, 2 nodes>
     """
-    view = card_view(edition, card, done=done, away=away)
-    width, height = round(min(max(width, _NARROWEST), _WIDEST)), _HEIGHT + 2 * _MARGIN
+    lacking = None if away is None else checks.a_whole_number(away, "away")
+    view = card_view(checks.an_edition(edition), card, done=done, away=lacking)
+    width = checks.a_width(width, _NARROWEST, _WIDEST)
+    inside = card_height(view, width - 2 * _MARGIN, _HEIGHT)
+    height = inside + 2 * _MARGIN
     ground = Node("page:below", (rect(0, 0, width, height, 0, paint("board")),))
-    drawn = card_svg(view, width - 2 * _MARGIN, _HEIGHT)
+    drawn = card_svg(view, width - 2 * _MARGIN, inside)
     face = Node("card", (f'<g transform="translate({_MARGIN} {_MARGIN})">{drawn}</g>',), card_label(view))
     return Drawing(width, height, phrase("Objective {card}", card=card), view.words, (ground, face))
 
@@ -53,20 +58,24 @@ def _alone(drawn: str, box: tuple[float, float, float, float], height: float) ->
 
 
 def tile_svg(kind: int, size: float = 28) -> str:
-    """A small picture of a tile for a page. kind: 0 to 15.
+    """A small picture of a tile for a page. kind: 0 to 15. size: its height in pixels.
+
+    Raises `ValueError` for a kind that is none and for a size that is not above 0.
 
     >>> 'width="28"' in tile_svg(7)
     True
     """
-    return _alone(tile(kind, 44), (-23, -23, 46, 46), size)
+    return _alone(tile(checks.a_kind(kind), 44), (-23, -23, 46, 46), checks.a_length(size, "size"))
 
 
 def pattern_svg(pattern: "Pattern", cell: float = 20) -> str:
     """A small picture of a pattern for a page. cell: the side of one element, in pixels.
 
+    Raises `TypeError` for what is no pattern, `ValueError` for a cell that is not above 0.
+
     >>> from diables_nb.rules.festival import parse_pattern
     >>> pattern_svg(parse_pattern("[red blue]")).count("<rect")
     2
     """
-    picture = pattern_picture(pattern.elements, cell)
+    picture = pattern_picture(checks.a_pattern(pattern).elements, checks.a_length(cell, "cell"))
     return _alone(picture.svg, (-1, -1, picture.width + 2, picture.height + 2), picture.height + 2)

@@ -77,6 +77,8 @@ def pile_svg(pile: PileView, width: float, height: float, look: CardLook = PLAIN
 
 
 def _pile_words(pile: PileView) -> str:
+    if pile.card is None:
+        return phrase("pile {number}", number=pile.number)
     return phrase("pile {number} · {count:card|cards}", number=pile.number, count=pile.size)
 
 

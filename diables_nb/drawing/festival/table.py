@@ -10,11 +10,13 @@ from diables_nb.drawing.pen import broken, group, paint, rect, text, text_width
 from diables_nb.drawing.phrases import phrase
 from diables_nb.rules import words
 from diables_nb.rules.errors import hint
+from diables_nb.rules.festival.components import SIDES
 
-from .board import Shown, board_nodes, description, head_label, heading, scores_words
+from . import checks
+from .board import Shown, board_nodes, head_label, heading, scores_words
 from .cards import CardLook, card_label, card_svg, pleaser_label, pleaser_svg, slot
-from .layout import Box, TableLayout, table_layout
-from .naming import joined, player_name
+from .layout import NARROWEST, WIDEST, Box, TableLayout, table_layout
+from .naming import player_name
 from .overlay import Lit
 from .reading import table_view
 from .rivals import rival_label, rival_svg
@@ -22,6 +24,7 @@ from .scene import CardView, PlayerView, Preview, TableView
 from .spaces import frame_parts
 from .sums import sum_label, sum_svg
 from .supplies import pile_label, pile_svg, stack_label, stack_svg
+from .telling import asked_words, progress_words, table_words
 
 if TYPE_CHECKING:
     from diables_nb.rules.festival.game import FestivalGame
@@ -61,23 +64,26 @@ def draw_table(  # noqa: PLR0913  # each is a thing that can be shown; all but t
 
     What can be chosen has an id: "stack/left", "stack/right", "pile/1" to "pile/4", "pleaser/CP3", "starting/a",
     "starting/b", the id of a card at the left or right ("O05"), a space of a board ("red/b2").
-    player: whose table; the one who is asked, or the first one, unless given. width: CSS pixels, kept between 320 and
-    1120: three columns, two below 900, one below 640. selected, illegal: an id. legal, last: ids of what can be
-    chosen, and of what the last move touched. points, numbers: space -> what stands beside it. counted: spaces that an
-    explanation counts. lit: a card shown on the board (`show_card`). preview: a tile tried out on a space.
-    Raises `ValueError` for a player who does not play and for an unknown id.
+    player: whose table; unless given whose view it is (`game.view`), else the one who is asked, else the first one.
+    width: CSS pixels, kept between 320 and 1120: three columns, two below 900, one below 640. selected, illegal: an id.
+    legal, last: ids of what can be chosen, and of what the last move touched. points, numbers: space -> what stands
+    beside it. counted: spaces that an explanation counts. lit: a card shown on the board (`show_card`). preview: a tile
+    tried out on a space.
+    Raises `ValueError` for a player who does not play and for an unknown id, `TypeError` for what is no game and for
+    other wrong kinds.
 
     >>> from diables_nb.rules.festival.game import deal
     >>> draw_table(deal(players=3, seed=7), player="red", width=400).width
     400
     """
+    game = checks.a_game(game)
     if player is None:
-        player = game.decision.player if game.decision else game.players[0]
-    shown = Shown(
-        selected, frozenset(legal), frozenset(last), illegal, dict(points or {}), dict(numbers or {}),
-        frozenset(counted), lit, preview,
+        player = game.seen_by or (game.decision.player if game.decision else game.players[0])
+    shown = Shown.of(
+        selected=selected, legal=legal, last=last, illegal=illegal, points=points, numbers=numbers, counted=counted,
+        lit=lit, preview=preview,
     )  # fmt: skip
-    return table_drawing(table_view(game, player), shown, width)
+    return table_drawing(table_view(game, player), shown, checks.a_width(width, NARROWEST, WIDEST))
 
 
 def table_drawing(table: TableView, shown: Shown | None = None, width: float = 1000) -> Drawing:
@@ -89,7 +95,7 @@ def table_drawing(table: TableView, shown: Shown | None = None, width: float = 1
     nodes = tuple(_nodes(_Scene(table, frame, shown)))
     _check(shown, tuple(node.space for node in nodes if node.space))
     title = phrase("Table of Festival, seen by {player}", player=player_name(viewer.board.player))
-    return Drawing(frame.width, frame.height, title, _description(table), nodes)
+    return Drawing(frame.width, frame.height, title, table_words(table), nodes)
 
 
 def _check(shown: Shown, known: tuple[str, ...]) -> None:
@@ -99,18 +105,13 @@ def _check(shown: Shown, known: tuple[str, ...]) -> None:
         raise ValueError(f"nothing here is called '{name}': {hint(name, known)}")
 
 
-def _description(table: TableView) -> str:
-    said = [f"{player_name(view.board.player)}: {description(view.board)}." for view in (table.viewer, *table.others)]
-    return " ".join(said)
-
-
 def _nodes(scene: _Scene) -> Iterator[Node]:
     table, frame = scene.table, scene.frame
     viewer = table.viewer
     yield Node("page:below", (rect(0, 0, frame.width, frame.height, 0, paint("board")),))
     head = heading(viewer.board, frame.margin, 28, frame.width * 0.5 - frame.margin)
     yield Node("head:board", (head,), head_label(viewer.board))
-    yield Node("head:says", (_says(scene),), _asked(table))
+    yield Node("head:says", (_says(scene),), asked_words(table))
     yield from _pleasers(scene)
     yield from _todo(scene)
     bare = scores_words(viewer.board) if frame.board.width == frame.width - 2 * frame.margin else ""
@@ -130,18 +131,8 @@ def _nodes(scene: _Scene) -> Iterator[Node]:
     yield Node("foot", (_foot(frame),) if table.reconstructed else ())
 
 
-def _asked(table: TableView) -> str:
-    """Who is asked what, or who has won."""
-    viewer = table.viewer.board.player
-    if table.winners:
-        names = joined([player_name(player) for player in table.winners])
-        return phrase("{players} won" if len(table.winners) == 1 else "{players} share the victory", players=names)
-    said = table.says if table.turn == viewer else phrase("{player} to move", player=player_name(table.turn))
-    return phrase("Last round. {said}", said=said) if table.ending else said
-
-
 def _says(scene: _Scene) -> str:
-    box, said = scene.frame.says, _asked(scene.table)
+    box, said = scene.frame.says, asked_words(scene.table)
     wide = scene.frame.width > box.width + 2 * scene.frame.margin
     hot = scene.table.turn == scene.table.viewer.board.player or scene.table.ending
     rows = broken(said, box.width, 13, 600 if hot else 400)
@@ -191,27 +182,34 @@ def _todo(scene: _Scene) -> Iterator[Node]:
     empty = _empty(frame.todo_cards[len(cards) :])
     yield Node("todo:below", (_panel(frame.todo, phrase("Choose a side" if table.sides else "To do"), said), empty))
     for index, (card, box) in enumerate(zip(cards, frame.todo_cards, strict=False)):
-        yield _card(scene, card, box, f"starting/{'ab'[index]}" if table.sides else card.id)
+        side = SIDES[index].lower() if table.sides else ""
+        said = words.table("festival_table")["sides"][side] if side else ""
+        yield _card(scene, card, box, f"starting/{side}" if side else card.id, said)
 
 
 def _done(scene: _Scene) -> Iterator[Node]:
     table, frame = scene.table, scene.frame
-    said = phrase("{count} of {trigger} to end the game", count=len(table.viewer.done), trigger=table.trigger)
     cards = table.viewer.done
+    said = progress_words(len(cards), table.trigger, ending=_is_ending(table))
     yield Node("done:below", (_panel(frame.done, phrase("Done"), said), _empty(frame.done_cards[len(cards) :])))
     for card, box in zip(cards, frame.done_cards, strict=False):
         yield _card(scene, card, box, card.id)
+
+
+def _is_ending(table: TableView) -> bool:
+    return table.ending or bool(table.winners)
 
 
 def _empty(boxes: Iterable[Box]) -> str:
     return "".join(group(slot(box.width, box.height), box.x, box.y) for box in boxes)
 
 
-def _card(scene: _Scene, card: CardView, box: Box, space: str) -> Node:
+def _card(scene: _Scene, card: CardView, box: Box, space: str, said: str = "") -> Node:
+    """A card that can be chosen. said: a word on its face in place of how near it is."""
     tried, lit = scene.shown.preview, scene.shown.lit
     completed = tried is not None and card.id in tried.completes
     look = scene.look(space, lit=completed or (lit is not None and lit.card == card.id) or space in scene.shown.counted)
-    says = phrase("done here") if completed else ""
+    says = phrase("done here") if completed else said
     drawn = card_svg(card, box.width, box.height, look, says)
     return _thing(space, box, drawn, card_label(card, look, says), card.id)
 
@@ -247,8 +245,9 @@ def _rival(scene: _Scene, view: PlayerView, box: Box) -> Iterator[Node]:
     x = box.x + 152 + 26
     room = box.x + box.width - 8 - x
     panel = rect(box.x, box.y, box.width, box.height, 10, paint("surface", "line"))
-    drawn = group(rival_svg(view, (room, box.height - 20), scene.table.trigger, turn=turn), x, box.y + 12)
-    yield Node(f"player:{player}", (panel, drawn), rival_label(view, scene.table.trigger, turn=turn))
+    trigger, ending = scene.table.trigger, _is_ending(scene.table)
+    drawn = group(rival_svg(view, (room, box.height - 20), trigger, turn=turn, ending=ending), x, box.y + 12)
+    yield Node(f"player:{player}", (panel, drawn), rival_label(view, trigger, turn=turn, ending=ending))
 
 
 def _foot(frame: TableLayout) -> str:

@@ -52,6 +52,8 @@ class DealtGame(Game[S], Generic[S, K, C]):
     """The rule that says who plays."""
     open_hands = True
     """Whether all seats know what may be chosen, whoever is asked."""
+    unit = "FP"
+    """What points are called."""
 
     def __init__(
         self,
@@ -235,7 +237,7 @@ class DealtGame(Game[S], Generic[S, K, C]):
 
     def __str__(self) -> str:
         fame = ", ".join(f"{player} {points}" for player, points in self.fame.items())
-        return f"{self!r}\n{self.decision or 'the game is over'}\nFP: {fame}"
+        return f"{self!r}\n{self.decision or 'the game is over'}\n{self.unit}: {fame}"
 
 
 def refuse_view(game: DealtGame[Any, Any, Any], place: str) -> None:

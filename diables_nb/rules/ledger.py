@@ -42,14 +42,14 @@ class Ledger:
     """Lines of points that belong together: what one player earns by one rule at one moment.
 
     lines: what counts. left_out: what was valued but does not count (beyond the limit). about: what it is the ledger
-    of, by name ("player", "show", "tile", "limit" ...). position: what was scored, or None.
+    of, by name ("player", "show", "tile", "limit" ...). position: what was scored, or None. unit: what its points are.
 
     >>> ledger = Ledger([Line(6, "DIA-SCORE-CARR-1"), Line(4, "DIA-SCORE-CARR-1")])
     >>> ledger.total, len(ledger)
     (10, 2)
     """
 
-    __slots__ = ("about", "left_out", "lines", "position")
+    __slots__ = ("about", "left_out", "lines", "position", "unit")
 
     def __init__(
         self,
@@ -57,11 +57,13 @@ class Ledger:
         left_out: tuple[Line, ...] | list[Line] = (),
         about: Mapping[str, Any] | None = None,
         position: Any = None,
+        unit: str = "FP",
     ) -> None:
         self.lines = tuple(lines)
         self.left_out = tuple(left_out)
         self.about = about or {}
         self.position = position
+        self.unit = unit
 
     @property
     def total(self) -> int:
@@ -101,7 +103,7 @@ class Ledger:
 
     def __repr__(self) -> str:
         about = ", ".join(f"{key} {value}" for key, value in self.about.items())
-        return f"<Ledger {about}: {self.total} FP in {len(self)} lines>".replace("  ", " ")
+        return f"<Ledger {about}: {self.total} {self.unit} in {len(self)} lines>".replace("  ", " ")
 
     def __str__(self) -> str:
         from .tables import ledger_text

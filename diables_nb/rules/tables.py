@@ -47,7 +47,9 @@ def html_table(
     return f"<table>{title}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 
 
-_HEAD = ("place", "why", "rule", "FP", "total")
+def _head(ledger: Ledger) -> tuple[str, ...]:
+    return "place", "why", "rule", ledger.unit, "total"
+
 
 
 def _rows(ledger: Ledger) -> list[list[object]]:
@@ -112,12 +114,12 @@ def _ruling(ruling: str) -> str:
 
 def ledger_text(ledger: Ledger) -> str:
     """The ledger as plain text: a title, a line a source, the sum, and what there is to know about it."""
-    table = text_table(_HEAD, _rows(ledger), right=(3, 4))
-    return "\n".join([_title(ledger), table, f"{_number(ledger.total)} FP", *_notes(ledger)]).lstrip("\n")
+    table = text_table(_head(ledger), _rows(ledger), right=(3, 4))
+    return "\n".join([_title(ledger), table, f"{_number(ledger.total)} {ledger.unit}", *_notes(ledger)]).lstrip("\n")
 
 
 def ledger_html(ledger: Ledger) -> str:
     """The ledger as an HTML table."""
-    table = html_table(_HEAD, _rows(ledger), right=(3, 4), caption=_title(ledger))
+    table = html_table(_head(ledger), _rows(ledger), right=(3, 4), caption=_title(ledger))
     notes = "".join(f"<br>{escape(note)}" for note in _notes(ledger))
-    return f"{table}<p><b>{_number(ledger.total)} FP</b>{notes}</p>"
+    return f"{table}<p><b>{_number(ledger.total)} {ledger.unit}</b>{notes}</p>"

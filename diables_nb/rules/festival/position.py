@@ -12,10 +12,11 @@ from typing import Any
 from diables_nb.rules.errors import PositionError, Problem, hint, shown
 
 from .board import Edition
-from .components import CROWD_PLEASERS, EMPTY, SPACES, kind_name, tile_kind
+from .components import CROWD_PLEASERS, EMPTY, SPACES, tile_kind
 from .edition import edition as load_edition
 from .places import read_space, read_tile
 from .rulings import RULINGS
+from .wording import card_words, pleaser_words, tiles_words
 
 __all__ = ["Board", "Position"]
 
@@ -161,16 +162,10 @@ class Position:
         if not name:
             return self._card_words(space)
         tiles = self.board(player).tiles[read_space(name)]
-        if not tiles:
-            return f"{name}: empty"
-        *below, top = (kind_name(tile_kind(tile)) for tile in tiles)
-        over = f", over {' and '.join(reversed(below))}" if below else ""
-        return f"{name}: {top} on level {len(tiles)}{over}"
+        return f"{name}: {tiles_words(tiles)}"
 
     def _card_words(self, card: str) -> str:
         """An objective or a crowd-pleaser in words."""
-        from .wording import card_words, pleaser_words
-
         if card in CROWD_PLEASERS:
             return pleaser_words(self.edition, card)
         return card_words(self.edition, card)

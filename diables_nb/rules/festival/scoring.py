@@ -10,7 +10,9 @@ from .components import COLOURS, SPACES, TYPES
 from .pattern_words import pattern_words
 from .position import Position
 
-__all__ = ["leaders", "score", "score_lines"]
+__all__ = ["UNIT", "leaders", "score", "score_lines"]
+
+UNIT = "points"
 
 
 def score(position: Position, player: str) -> Ledger:
@@ -27,7 +29,7 @@ def score(position: Position, player: str) -> Ledger:
     if not isinstance(position, Position):
         raise PositionError(Problem("position", f"{shown(position)} is no position of Festival", "", "give a Position"))
     position.board(player)  # raises for who does not play
-    return Ledger(tuple(score_lines(position, player)), about={"player": player}, position=position)
+    return Ledger(tuple(score_lines(position, player)), about={"player": player}, position=position, unit=UNIT)
 
 
 def score_lines(position: Position, player: str) -> Iterator[Line]:

@@ -8,7 +8,7 @@ from diables_nb.rules.dealt import DealtGame
 from diables_nb.rules.errors import Problem
 from diables_nb.rules.festival.board import Edition
 from diables_nb.rules.festival.position import Board, Position
-from diables_nb.rules.festival.scoring import leaders
+from diables_nb.rules.festival.scoring import UNIT, leaders
 from diables_nb.rules.game import Decision, Move
 from diables_nb.rules.ledger import Ledger
 
@@ -37,6 +37,7 @@ class FestivalGame(DealtGame[State, Kit, Choices]):
     """
 
     not_playing = "FES-SETUP-03"
+    unit = UNIT
 
     @property
     def edition(self) -> Edition:

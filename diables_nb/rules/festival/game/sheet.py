@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from diables_nb.rules import words
 from diables_nb.rules.festival.position import Position
 from diables_nb.rules.festival.report import SOURCES, source_of
-from diables_nb.rules.festival.scoring import score_lines
+from diables_nb.rules.festival.scoring import UNIT, score_lines
 from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.tables import html_table, text_table
 
@@ -81,4 +81,4 @@ def ledger_of(position: Position) -> Ledger:
         for player in position.players
         for line in score_lines(position, player)
     ]
-    return Ledger(lines, about={"game": "Festival"}, position=position)
+    return Ledger(lines, about={"game": "Festival"}, position=position, unit=UNIT)

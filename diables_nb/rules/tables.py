@@ -51,7 +51,6 @@ def _head(ledger: Ledger) -> tuple[str, ...]:
     return "place", "why", "rule", ledger.unit, "total"
 
 
-
 def _rows(ledger: Ledger) -> list[list[object]]:
     rows: list[list[object]] = []
     total = 0

@@ -123,8 +123,8 @@ class Position:
         said = words.table("castellers_table")["said"]
         if place in KINDS:
             card = self.castell(place)
-            facts = {"kind": words.name("castells", place), **{n: getattr(card, n) for n in ("storeys", "pinya", "tronc")}}
-            return words.say(said["offer"], facts)
+            facts = {name: getattr(card, name) for name in ("storeys", "pinya", "tronc")}
+            return words.say(said["offer"], {"kind": words.name("castells", place), **facts})
         colla = self.colla(place)
         if colla.kind is None:
             return str(said["nothing"])

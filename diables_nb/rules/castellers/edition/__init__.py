@@ -6,6 +6,7 @@ is read by `edition(path)`.
 
 from dataclasses import replace
 from functools import cache, lru_cache
+from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
 
@@ -128,7 +129,7 @@ def _applause(file: DataFile) -> dict[str, tuple[int, ...]]:
         row.done()
         if kind in found:
             row.fault("kind", f"'{kind}' stands twice", "CAS-COMP-04")
-        if any(later >= earlier for earlier, later in zip(values, values[1:], strict=False)):
+        if any(later >= earlier for earlier, later in pairwise(values)):
             row.fault("values", f"{list(values)} do not fall", "CAS-SCO-02", "write the highest first")
         found[kind] = values
     file.done()

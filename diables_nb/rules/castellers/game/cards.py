@@ -54,4 +54,4 @@ def refresh(state: State) -> None:
             state.discards += group
             group.clear()
     for group in state.groups:
-        group += draw(state)
+        group.extend(draw(state))

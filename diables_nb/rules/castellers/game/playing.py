@@ -92,8 +92,7 @@ class CastellersGame(DealtGame[State, Kit, Choices]):
     def offers(self) -> dict[str, Castell]:
         """Kind -> the castell on offer."""
         return {
-            kind: self.edition.castells[kind][number]
-            for kind, number in zip(KINDS, self.state.offers, strict=True)
+            kind: self.edition.castells[kind][number] for kind, number in zip(KINDS, self.state.offers, strict=True)
         }
 
     @property
@@ -110,9 +109,7 @@ class CastellersGame(DealtGame[State, Kit, Choices]):
                     tronc=tuple(CARDS[card] for card in seat.tronc),
                     pom=seat.pom,
                     grallers=bool(seat.grallers),
-                    raised=tuple(
-                        Raised(KINDS[kind], fp) for kind, fp in zip(seat.raised, seat.applause, strict=True)
-                    ),
+                    raised=tuple(Raised(KINDS[kind], fp) for kind, fp in zip(seat.raised, seat.applause, strict=True)),
                 )
                 for player, seat in zip(self.players, state.seats, strict=True)
             },
@@ -143,8 +140,8 @@ class CastellersGame(DealtGame[State, Kit, Choices]):
         return tuple(tuple(CARDS[card] for card in group) for group in self.state.groups)
 
     def unseen(self, player: str) -> tuple[str, ...]:
-        """The cards that a player does not see, as anybody can count them, by type: in the deck, in the hands and pinyas
-        of the others. Raises `PositionError` for who does not play.
+        """The cards that a player does not see, by type, as they can be counted: in the deck, in the hands and pinyas of
+        the others. Raises `PositionError` for who does not play.
 
         >>> from diables_nb.rules.castellers import deal
         >>> len(deal(players=2, seed=7).unseen("red"))

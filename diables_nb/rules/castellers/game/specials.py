@@ -1,7 +1,5 @@
 """Special cards: when each can be played, who may respond, and what it does (CAS-GRA, CAS-JIT, CAS-LLE, CAS-CAP)."""
 
-from collections.abc import Sequence
-
 from diables_nb.rules.castellers.components import CAP, CASTELLERS, GRALLERS, JITTERS, LLENYA, POMS
 from diables_nb.rules.chance import shuffled
 from diables_nb.rules.game import Move
@@ -11,7 +9,7 @@ from .cards import to_hand
 from .kit import Kit
 from .state import NO_CASTELL, Seat, State
 
-__all__ = ["SEARCH", "callable_types", "called", "declined", "playable", "play_special", "responded", "resolve"]
+__all__ = ["SEARCH", "callable_types", "called", "declined", "play_special", "playable", "resolve", "responded"]
 
 SEARCH = 11
 """The type of a frame in which a casteller is called: the deck is searched."""

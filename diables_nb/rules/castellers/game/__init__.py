@@ -1,0 +1,10 @@
+"""Castellers! as it is played: state, legal moves, play, and a game as a value."""
+
+from .bulk import rollout
+from .dealing import deal
+from .inventory import inventory
+from .keeping import read_game, read_record
+from .playing import CastellersGame
+from .sheet import Sheet
+
+__all__ = ["CastellersGame", "Sheet", "deal", "inventory", "read_game", "read_record", "rollout"]

@@ -56,9 +56,14 @@ class Count(NamedTuple):
         """Whether the number is one that may be."""
         return self.least <= self.found <= self.most
 
-    def __str__(self) -> str:
+    @property
+    def said(self) -> str:
+        """The count in words, without its rule."""
         wanted = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
-        return f"{self.name}: {self.found} instead of {wanted} ({self.rule})"
+        return f"{self.name}: {self.found} instead of {wanted}"
+
+    def __str__(self) -> str:
+        return f"{self.said} ({self.rule})"
 
 
 class PositionLike(Protocol):

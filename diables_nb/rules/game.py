@@ -5,10 +5,10 @@ A game package supplies the state and a few functions over it (`Game._legal` ...
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, Generic, NamedTuple, Self, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeVar, overload
 
 from .errors import IllegalMove, PositionError, Problem, RulesError, shown
 
@@ -37,7 +37,7 @@ class Decision(NamedTuple):
         return f"{self.player}: {self.question} ({self.rule})"
 
 
-class LegalMoves(Collection[str]):
+class LegalMoves(Sequence[str]):
     """The legal moves of a game in its notation: iterate, count, or ask whether a move is among them.
 
     `moves` holds them as tuples of words and numbers.
@@ -59,7 +59,13 @@ class LegalMoves(Collection[str]):
         except RulesError:
             return False
 
-    def __getitem__(self, index: int) -> str:
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[str, ...]: ...
+    def __getitem__(self, index: int | slice) -> str | tuple[str, ...]:
+        if isinstance(index, slice):
+            return tuple(map(self._game.move_text, self.moves[index]))
         return self._game.move_text(self.moves[index])
 
     def __repr__(self) -> str:

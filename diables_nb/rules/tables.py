@@ -53,8 +53,10 @@ def _head(ledger: Ledger) -> tuple[str, ...]:
 
 def _rows(ledger: Ledger) -> list[list[object]]:
     rows: list[list[object]] = []
-    total = 0
+    total, whose = 0, None
     for line in ledger.lines:
+        if (player := _player(ledger, line)) != whose:
+            total, whose = 0, player  # the ledger of several players: each has a total
         total += line.points
         rows.append([_place(ledger, line), line.sentence, line.rule, _number(line.points), _number(total)])
     left_out: Iterable[list[object]] = (
@@ -69,9 +71,26 @@ def _place(ledger: Ledger, line: Line) -> str:
     place = line.subject
     if ledger.position is not None and place:
         place = str(ledger.position.describe(place))
-    if "player" in line.facts and "player" not in ledger.about:
-        return f"{words.name('players', line.facts['player'])}, {place}"
-    return place
+    player = _player(ledger, line)
+    return f"{player}, {place}" if player else place
+
+
+def _player(ledger: Ledger, line: Line) -> str:
+    """Whose line it is, in the ledger of several players; "" in that of one."""
+    if "player" not in line.facts or "player" in ledger.about:
+        return ""
+    return words.name("players", line.facts["player"])
+
+
+def _sum(ledger: Ledger) -> str:
+    """The points in all: of each player where there are several."""
+    sums: dict[str, int] = {}
+    for line in ledger.lines:
+        whose = _player(ledger, line)
+        sums[whose] = sums.get(whose, 0) + line.points
+    if list(sums) in ([], [""]):
+        return f"{_number(ledger.total)} {ledger.unit}"
+    return f"{', '.join(f'{player} {_number(points)}' for player, points in sums.items())} {ledger.unit}"
 
 
 def _number(points: int) -> str:
@@ -114,11 +133,11 @@ def _ruling(ruling: str) -> str:
 def ledger_text(ledger: Ledger) -> str:
     """The ledger as plain text: a title, a line a source, the sum, and what there is to know about it."""
     table = text_table(_head(ledger), _rows(ledger), right=(3, 4))
-    return "\n".join([_title(ledger), table, f"{_number(ledger.total)} {ledger.unit}", *_notes(ledger)]).lstrip("\n")
+    return "\n".join([_title(ledger), table, _sum(ledger), *_notes(ledger)]).lstrip("\n")
 
 
 def ledger_html(ledger: Ledger) -> str:
     """The ledger as an HTML table."""
     table = html_table(_head(ledger), _rows(ledger), right=(3, 4), caption=_title(ledger))
     notes = "".join(f"<br>{escape(note)}" for note in _notes(ledger))
-    return f"{table}<p><b>{_number(ledger.total)} {ledger.unit}</b>{notes}</p>"
+    return f"{table}<p><b>{_sum(ledger)}</b>{notes}</p>"

@@ -49,9 +49,13 @@ def _board_problems(player: str, board: Any, edition: Edition) -> list[Problem]:
 
 def player_problems(said: object, colours: tuple[Any, ...]) -> list[Problem]:
     """Two to four different colours (FES-B-07). said: what was given for them."""
+    if type(said) is not int and not isinstance(said, list | tuple):
+        remedy = "give 2, 3 or 4, or colours: ['red', 'blue']"
+        return [Problem("players", f"{shown(said)} is neither a number nor a list of colours", "FES-B-07", remedy)]
     if not 2 <= len(colours) <= len(PLAYERS):
-        count = shown(said) if isinstance(said, int) else len(colours)
-        return [Problem("players", f"{count} players", "FES-B-07", "2, 3 or 4 can play")]
+        count = said if isinstance(said, int) else len(colours)
+        what = "player" if count == 1 else "players"
+        return [Problem("players", f"{count} {what}", "FES-B-07", "2, 3 or 4 can play")]
     found = [
         Problem("players", f"no colour {shown(name)}", "FES-COMP-05", hint(name, PLAYERS))
         for name in colours
@@ -68,8 +72,11 @@ def _tile_problems(player: str, tiles: object) -> Iterator[Problem]:
         yield Problem(place, f"{shown(tiles)} is not nine spaces", "FES-B-01", "give a tuple of nine tuples")
         return
     for space, on_it in zip(SPACES, tiles, strict=True):
-        if not isinstance(on_it, tuple) or len(on_it) > TILE_COUNT:
+        if not isinstance(on_it, tuple):
             yield Problem(f"{place}.{space}", f"{shown(on_it)} are no tiles", "FES-TILE-02", "give a tuple of tiles")
+            continue
+        if len(on_it) > TILE_COUNT:
+            yield Problem(f"{place}.{space}", f"{len(on_it)} tiles", "FES-COMP-06", f"there are {TILE_COUNT}")
             continue
         for tile in on_it:
             if type(tile) is not int or not 0 <= tile < TILE_COUNT:

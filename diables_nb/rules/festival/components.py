@@ -60,11 +60,13 @@ _SPACE_INDEX = {space: index for index, space in enumerate(SPACES)}
 
 
 def kind_name(kind: int) -> str:
-    """The name of a kind of tile.
+    """The name of a kind of tile. Raises `RulesError` for a number that no kind has.
 
     >>> kind_name(7)
     'blue willow'
     """
+    if type(kind) is not int or not 0 <= kind < len(KINDS):
+        raise RulesError(Problem("kind", f"no kind {shown(kind)}", "FES-B-02", f"a number from 0 to {len(KINDS) - 1}"))
     return KINDS[kind]
 
 
@@ -76,7 +78,7 @@ def kind_of(text: str) -> int:
     >>> kind_of("blue willow"), kind_of("willow-blue")
     (7, 7)
     """
-    words = text.replace("-", " ").split()
+    words = str(text).replace("-", " ").split()
     for name in (" ".join(words), " ".join(reversed(words))):
         if name in _KIND_NUMBER:
             return _KIND_NUMBER[name]

@@ -8,7 +8,7 @@ from .components import COLOURS, SPACES, TILE_COUNT, back_of, kind_name, kind_of
 
 __all__ = ["read_space", "read_tile", "tile_name"]
 
-_BACK = re.compile(r"(.+) of (\w+)")
+_BACK = re.compile(r"(.+?) +of +(\w+)")
 
 
 def read_space(text: object) -> int:
@@ -19,7 +19,8 @@ def read_space(text: object) -> int:
     """
     if isinstance(text, str) and text in SPACES:
         return SPACES.index(text)
-    raise PositionError(Problem("space", f"no space {shown(text)}", "FES-B-01", hint(text, SPACES)))
+    remedy = f"write {text[-2:]}" if isinstance(text, str) and text[-2:].lower() in SPACES else hint(text, SPACES)
+    raise PositionError(Problem("space", f"no space {shown(text)}", "FES-B-01", remedy.lower()))
 
 
 def read_tile(text: object, own: str) -> int:

@@ -56,6 +56,8 @@ class Position:
 
     players: 2 to 4 colours by seat; a player is called by the colour of the board. boards: player -> `Board`; an empty
     one where none is given. rulings: ruling id -> option, where it differs from the default. edition: the components.
+    Tiles are not counted: a position to be read and scored may hold more of a kind than the stacks have, and tiles of a
+    stack out of reach.
 
     >>> Position(["red", "blue"]).with_tile("red", "b2", "yellow rocket").describe("red/b2")
     'b2: yellow rocket on level 1'
@@ -70,6 +72,10 @@ class Position:
         from .checks import problems  # checks read positions: imported here, not in a circle
 
         set_part = object.__setattr__
+        said: object = self.players
+        if not isinstance(said, list | tuple):
+            remedy = "write ['red', 'blue']"
+            raise PositionError(Problem("players", f"{shown(said)} is no list of colours", "FES-B-07", remedy))
         set_part(self, "players", tuple(self.players))
         if found := problems(self):
             raise PositionError(found)
@@ -131,6 +137,9 @@ class Position:
         ('CP3',)
         """
         board = self.board(player)
+        for name, cards in (("left", left), ("right", right), ("pleasers", pleasers)):
+            if isinstance(cards, str):
+                raise PositionError(Problem(name, f"{shown(cards)} is no list of names", "", f"write {[cards]}"))
         return self._with(
             player,
             left=(*board.left, *left),
@@ -158,9 +167,9 @@ class Position:
         >>> Position(["red", "blue"]).describe("red/a1")
         'a1: empty'
         """
-        player, _, name = space.partition("/")
+        player, _, name = str(space).partition("/")
         if not name:
-            return self._card_words(space)
+            return self._card_words(player)
         tiles = self.board(player).tiles[read_space(name)]
         return f"{name}: {tiles_words(tiles)}"
 
@@ -168,6 +177,10 @@ class Position:
         """An objective or a crowd-pleaser in words."""
         if card in CROWD_PLEASERS:
             return pleaser_words(self.edition, card)
+        known = [one.id for one in self.edition.cards]
+        if card not in known:
+            remedy = f"write {self.players[0]}/{card}" if card in SPACES else hint(card, known)
+            raise PositionError(Problem("place", f"no card {shown(card)}", "FES-COMP-03", remedy))
         return card_words(self.edition, card)
 
     def to_json(self) -> dict[str, Any]:

@@ -5,7 +5,8 @@
                         "pleasers": ["CP3"]}}}
 
 Tiles of a space stand from the bottom to the top; a tile whose back is not of the player's own stack says it. What is
-empty may be absent. The part `game` of a whole game is left aside: its boards are read.
+empty may be absent. `edition` is the digest of component data that are not the shipped ones. The part `game` of a
+whole game is left aside: its boards are read.
 """
 
 from collections.abc import Mapping
@@ -23,7 +24,7 @@ from .position import Board, Position
 __all__ = ["FORMAT", "from_json", "to_json"]
 
 FORMAT = "festival-position/1"
-_PARTS = ("format", "players", "boards", "rulings", "game")
+_PARTS = ("format", "players", "boards", "rulings", "edition", "game")
 _BOARD = ("tiles", "left", "right", "pleasers")
 
 
@@ -33,6 +34,8 @@ def to_json(position: Position) -> dict[str, Any]:
     data: dict[str, Any] = {"format": FORMAT, "players": list(position.players), "boards": boards}
     if position.rulings:
         data["rulings"] = dict(position.rulings)
+    if position.edition != load_edition():
+        data["edition"] = position.edition.digest
     return data
 
 
@@ -60,17 +63,21 @@ def from_json(data: object, edition: Edition | None = None) -> Position:
         message = f"unknown {shown(data['format'])}" if "format" in data else "missing"
         raise PositionError(Problem("format", message, "", f"this version reads '{FORMAT}'"))
     faults = Faults()
-    parts = faults.table(data, "position", _PARTS, ("rulings", "game"))
+    parts = faults.table(data, "position", _PARTS, ("rulings", "edition", "game"))
     players = tuple(faults.rows(parts.get("players", []), "players", len(PLAYERS)))
     rulings = parts.get("rulings", {})
     if not isinstance(rulings, Mapping):
         faults.note("rulings", f"{shown(rulings)} is not an object", "", 'write {"C-FES-13": "exactly"}')
         rulings = {}
+    data_of = edition or load_edition()
+    if parts.get("edition", data_of.digest) != data_of.digest:
+        message = f"made with the edition {shown(parts['edition'])}, and this one is '{data_of.digest}'"
+        faults.note("edition", message, "", "give the edition that it was made with")
     boards = {}
     for player, value in faults.table(parts.get("boards", {}), "boards", PLAYERS, PLAYERS).items():
         boards[player] = _board(faults, player, value)
     try:
-        position = Position(players, boards, dict(rulings), edition or load_edition())
+        position = Position(players, boards, dict(rulings), data_of)
     except PositionError as error:
         raise PositionError([*faults.problems, *error.problems]) from None
     faults.done()
@@ -89,8 +96,11 @@ def _board(faults: Faults, player: str, value: object) -> Board:
 def _tiles(faults: Faults, value: object, place: str, player: str) -> tuple[int, ...]:
     found = []
     for tile in faults.rows(value, place, TILE_COUNT):
+        if not isinstance(tile, str):
+            faults.note(place, f"{shown(tile)} is no tile", "FES-COMP-06", "write such as 'red rocket'")
+            continue
         try:
-            found.append(read_tile(tile if isinstance(tile, str) else None, player))
+            found.append(read_tile(tile, player))
         except PositionError as error:
             faults.note(place, error.problems[0].message, error.problems[0].rule, error.problems[0].remedy)
     return tuple(found)

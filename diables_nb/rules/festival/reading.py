@@ -48,7 +48,8 @@ def text_of(source: object, what: str) -> str:
         raise PositionError(Problem(what, f"{shown(source)} is no text", "", remedy))
     text = bare(source)
     if not text:
-        raise PositionError(Problem(what, "the text is empty", "", f"give the JSON or the code of a {what}"))
+        such = "the text of a record" if what == "record" else f"the JSON or the code of a {what}"
+        raise PositionError(Problem(what, "the text is empty", "", f"give {such}"))
     return text
 
 

@@ -50,4 +50,4 @@ def tiles_words(tiles: Sequence[int]) -> str:
     *below, top = (kind_name(tile_kind(tile)) for tile in tiles)
     if not below:
         return say("said", "tile", kind=top, level=1)
-    return say("said", "tile_over", kind=top, level=len(tiles), below=say("said", "and").join(reversed(below)))
+    return say("said", "tile_over", kind=top, level=len(tiles), below=say("said", "comma").join(reversed(below)))

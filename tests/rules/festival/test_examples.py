@@ -48,7 +48,7 @@ def test_the_printed_score_has_four_red_tiles_and_rockets() -> None:
     position = example("fes-t-1")
     assert position == example("FES-T-01")
     assert [position.describe(f"red/{space}") for space in ("c3", "c1")] == [
-        "c3: red fountain on level 3, over green fountain and blue wheel",
+        "c3: red fountain on level 3, over green fountain, blue wheel",
         "c1: green rocket on level 2, over yellow wheel",
     ]
 

@@ -22,6 +22,12 @@ WRONG: list[tuple[Callable[[], Any], str]] = [
     (lambda: EMPTY.with_tile("red", "a1", "red wheel of pink"), "FES-COMP-06"),
     (lambda: EMPTY.with_tile("green", "a1", "red wheel"), "FES-SETUP-03"),
     (lambda: EMPTY.with_cards("red", left=["O01"], right=["O01"]), "FES-COMP-03"),
+    (lambda: EMPTY.with_cards("red", left="O01"), "no list of names"),
+    (lambda: EMPTY.describe("a1"), "write red/a1"),
+    (lambda: EMPTY.describe("O99"), "no card 'O99'"),
+    (lambda: EMPTY.with_tile("red", "red/b2", "red wheel"), "write b2"),
+    (lambda: Position(2), "no list of colours"),  # type: ignore[arg-type]
+    (lambda: Position("red blue"), "no list of colours"),  # type: ignore[arg-type]
     (lambda: EMPTY.with_cards("red", left=["RA", "RB"]), "FES-COMP-04"),
     (lambda: EMPTY.with_cards("red", left=["BA"]), "FES-SETUP-03"),
     (lambda: EMPTY.with_cards("red", pleasers=["CP1", "CP2"]), "FES-CHK-05"),
@@ -41,7 +47,7 @@ def test_what_does_not_fit_the_rules_is_told(make: Callable[[], Any], said: str)
 
 def test_a_place_is_described() -> None:
     position = EMPTY.with_tiles("red", {"a1": ["red wheel", "blue willow of blue", "yellow rocket"]})
-    assert position.describe("red/a1") == "a1: yellow rocket on level 3, over blue willow and red wheel"
+    assert position.describe("red/a1") == "a1: yellow rocket on level 3, over blue willow, red wheel"
     assert position.describe("blue/c3") == "c3: empty"
     assert position.describe("O10") == "O10 (3): blue next to yellow"
     assert position.describe("CP3") == "CP3 (2): a tile on level 4"

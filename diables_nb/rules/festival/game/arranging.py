@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from diables_nb.rules.dealt import refuse_view
 from diables_nb.rules.errors import PositionError, Problem, RulesError, hint, shown
 from diables_nb.rules.festival.components import LEFT_LIMIT, PILE_HEIGHT, SPACES, TRIGGER, back_of, kind_name, kind_of
-from diables_nb.rules.festival.places import read_space
+from diables_nb.rules.festival.places import read_space, read_tile
 
 from .kit import Kit
 from .state import NOBODY, TURN, Seat, State
@@ -42,7 +42,9 @@ def arrange(game: "FestivalGame", player: str | None = None, **parts: Any) -> "F
     for name in parts:
         if name not in PARTS:
             raise TypeError(f"no part '{name}': {hint(name, PARTS)}")
-    colour = player or (game.decision.player if game.decision else game.players[0])
+    colour = player
+    if colour is None:
+        colour = game.decision.player if game.decision else game.players[0]
     if colour not in game.players:
         raise PositionError(Problem("player", f"{shown(colour)} does not play", "", hint(colour, game.players)))
     state, kit = game.state.copy(), game.kit
@@ -55,8 +57,8 @@ def arrange(game: "FestivalGame", player: str | None = None, **parts: Any) -> "F
         _cards(kit, state, seat, parts)
     if "pleasers" in parts:
         state.owners = [NOBODY if owner == state.turn + 1 else owner for owner in state.owners]
-        for name in _names("pleasers", parts["pleasers"]):
-            _pleaser(kit, state, name)
+        for name in (wanted := _names("pleasers", parts["pleasers"])):
+            _pleaser(kit, state, name, wanted)
     done = any(len(other.right) >= TRIGGER for other in state.seats) or not all(state.stacks)
     state.ending = int(done)
     return type(game)(kit, state)
@@ -82,14 +84,15 @@ def _tiles(state: State, seat: Seat, wanted: object) -> None:
 
 
 def _taken(state: State, name: str) -> int:
-    """A tile of a kind from a stack, from as far down as it lies."""
+    """A tile of a kind from a stack, from as far down as it lies; from one stack alone where its back is named."""
     try:
-        kind = kind_of(name)
+        kind = kind_of(name) if " of " not in str(name) else read_tile(name, state.players[state.turn]) & 15
     except RulesError as error:
         raise PositionError(error.problems) from None
-    for stack in state.stacks:
+    back = str(name).rpartition(" of ")[2] if " of " in str(name) else ""
+    for player, stack in zip(state.players, state.stacks, strict=True):
         for index, tile in enumerate(stack):
-            if tile & 15 == kind and len(stack) > 1:
+            if tile & 15 == kind and len(stack) > 1 and back in ("", player):
                 return stack.pop(index)
     raise _wrong("tiles", f"no {kind_name(kind)} left in the stacks", "name another", "FES-B-02")
 
@@ -98,29 +101,34 @@ def _cards(kit: Kit, state: State, seat: Seat, parts: Mapping[str, Any]) -> None
     """Puts objectives back under the piles, and takes others."""
     count = len(kit.edition.objectives)
     mine = kit.starting[state.players[state.turn]]
-    kept = {"left": seat.left, "right": seat.right}
-    wanted = {
-        name: [_number(kit, card, name) for card in _names(name, parts[name])] if name in parts else kept[name]
-        for name in ("left", "right")
-    }
-    started = next(card for card in (*seat.left, *seat.right) if card in mine)
     for card in (*seat.left, *seat.right):
         if card < count:
             min(state.piles, key=len).insert(0, card)
-    if not any(card in mine for cards in wanted.values() for card in cards):
-        wanted["left"] = [started, *wanted["left"]]
-    for card in (*wanted["left"], *wanted["right"]):
+    seat.left, seat.right = _wanted(kit, seat, mine, parts)
+    for card in (*seat.left, *seat.right):
         if card < count:
             _off_its_pile(kit, state, card)
         elif card not in mine:
             raise _wrong("left", f"{kit.edition.cards[card].id} is of another player", "leave it out", "FES-SETUP-03")
-    seat.left, seat.right = wanted["left"], wanted["right"]
     if len(seat.left) > LEFT_LIMIT:
         raise _wrong("left", f"{len(seat.left)} objectives to be completed", f"at most {LEFT_LIMIT}", "FES-PAT-11")
     if sum(card in mine for card in (*seat.left, *seat.right)) > 1:
         raise _wrong("left", "two starting objectives", "name one side", "FES-COMP-04")
     if any(len(pile) > PILE_HEIGHT for pile in state.piles):
         _level(state.piles)
+
+
+def _wanted(kit: Kit, seat: Seat, mine: Sequence[int], parts: Mapping[str, Any]) -> tuple[list[int], list[int]]:
+    """The cards that the player is to have at the left and at the right; the starting objective is where it is named,
+    else at the left.
+    """
+    cards = []
+    for name, kept in (("left", seat.left), ("right", seat.right)):
+        named = [_number(kit, card, name) for card in _names(name, parts[name])] if name in parts else None
+        cards.append([card for card in kept if card not in mine] if named is None else named)
+    if not any(card in mine for some in cards for card in some):
+        cards[0].insert(0, next(card for card in (*seat.left, *seat.right) if card in mine))
+    return cards[0], cards[1]
 
 
 def _level(piles: list[list[int]]) -> None:
@@ -146,13 +154,20 @@ def _off_its_pile(kit: Kit, state: State, card: int) -> None:
     raise _wrong("left", message, "name another", "FES-COMP-03")
 
 
-def _pleaser(kit: Kit, state: State, name: str) -> None:
+def _pleaser(kit: Kit, state: State, name: str, wanted: Sequence[str]) -> None:
+    """The player takes a crowd-pleaser, which shows then. wanted: all that the player takes."""
     for tile, pair in enumerate(kit.pleasers):
-        for side, number in enumerate(pair):
-            if name == f"CP{number}":
-                state.shown = (*state.shown[:tile], side, *state.shown[tile + 1 :])
-                state.owners[tile] = state.turn + 1
-                return
+        sides = [f"CP{number}" for number in pair]
+        if name not in sides:
+            continue
+        if sum(wanted.count(side) for side in sides) > 1:
+            raise _wrong("pleasers", f"{' and '.join(sides)} are one tile", "name one side of it", "FES-SETUP-02")
+        if state.owners[tile] not in (NOBODY, state.turn + 1):
+            owner = state.players[state.owners[tile] - 1]
+            raise _wrong("pleasers", f"{owner} has the tile of {name}", "take it from there first", "FES-CHK-05")
+        state.shown = (*state.shown[:tile], sides.index(name), *state.shown[tile + 1 :])
+        state.owners[tile] = state.turn + 1
+        return
     known = [f"CP{number}" for pair in kit.pleasers for number in pair]
     raise _wrong("pleasers", f"no crowd-pleaser {shown(name)}", hint(name, known), "FES-COMP-02")
 

@@ -15,10 +15,10 @@ from diables_nb.rules.game import seed_problems, seeded
 from diables_nb.rules.rulings import check_options
 
 from .choices import Choices
-from .engine import legal
+from .engine import ask_for_sides, legal
 from .kit import SIDES, Kit, kit
 from .playing import FestivalGame
-from .state import NOBODY, SIDE, TURN, Seat, State
+from .state import NOBODY, Seat, State
 
 __all__ = ["deal"]
 
@@ -91,13 +91,10 @@ def _side(pair: Sequence[int], fallen: int, wished: Sequence[str]) -> int:
 
 def _choose_sides(kit: Kit, state: State, sides: Mapping[str, str]) -> None:
     """Gives the starting objectives whose side is fixed; the first seat without one is asked."""
-    count = len(state.players)
     for seat, player in enumerate(state.players):
         if player in sides:
             state.seats[seat].left.append(kit.starting[player][SIDES.index(sides[player])])
-    order = [(state.first + step) % count for step in range(count)]
-    waiting = [seat for seat in order if not state.seats[seat].left]
-    state.turn, state.asked = (waiting[0], SIDE) if waiting else (state.first, TURN)
+    ask_for_sides(state)
 
 
 def _shuffled(cards: list[int], random: Random) -> list[int]:

@@ -15,7 +15,7 @@ from .kit import SIDE_MOVES, SIDES, Kit
 from .pleasing import pleased
 from .state import CLAIM, NOBODY, OVER, SIDE, TURN, Seat, State
 
-__all__ = ["claimable", "completed", "legal", "play", "settle", "stack_at"]
+__all__ = ["ask_for_sides", "claimable", "completed", "legal", "play", "settle", "stack_at"]
 
 DONE: Move = ("done",)
 _CELL = {space: index for index, space in enumerate(SPACES)}
@@ -81,9 +81,15 @@ def settle(kit: Kit, state: State) -> Sequence[Move]:
 def _choose_side(kit: Kit, state: State, seat: int, side: int) -> None:
     """FES-SETUP-03; the objective begins among those to be completed (C-FES-03)."""
     state.seats[seat].left.append(kit.starting[state.players[seat]][side])
-    state.turn = (seat + 1) % len(state.players)
-    if state.turn == state.first:
-        state.asked = TURN
+    ask_for_sides(state)
+
+
+def ask_for_sides(state: State) -> None:
+    """Asks the next player in turn order who has no starting objective yet; then the first turn begins."""
+    count = len(state.players)
+    order = [(state.first + step) % count for step in range(count)]
+    waiting = (seat for seat in order if not state.seats[seat].left)
+    state.turn, state.asked = next(((seat, SIDE) for seat in waiting), (state.first, TURN))
 
 
 def _put(state: State, seat: int, side: str, cell: int) -> None:

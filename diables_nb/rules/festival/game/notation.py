@@ -73,9 +73,10 @@ def read_move(text: object) -> Move:
     forms = _FORMS[verb]
     if len(rest) != len(forms):
         raise _unreadable(text, f"{len(rest)} words after '{verb}' instead of {len(forms)}", _written(verb))
-    for word, choices in zip(rest, forms, strict=True):
+    typed = text.split(" ")[1:] if isinstance(text, str) else rest
+    for word, choices, said in zip(rest, forms, typed, strict=True):
         if word not in choices:
-            raise _unreadable(text, f"{shown(word)} cannot stand after '{verb}'", hint(word, choices))
+            raise _unreadable(text, f"{shown(said)} cannot stand after '{verb}'", hint(said, choices))
     return (verb, *(int(word) if verb == "objective" else word for word in rest))
 
 

@@ -5,7 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from diables_nb.rules.dealt import DealtGame
-from diables_nb.rules.errors import Problem
+from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.festival.board import Edition
 from diables_nb.rules.festival.position import Board, Position
 from diables_nb.rules.festival.scoring import UNIT, leaders
@@ -15,8 +15,8 @@ from diables_nb.rules.ledger import Ledger
 from .asking import decision_of
 from .choices import Choices
 from .counting import points
-from .engine import legal, play
-from .kit import Kit, kit
+from .engine import legal, play, stack_at
+from .kit import STACKS, Kit, kit
 from .notation import move_text, read_move
 from .refusals import why_not
 from .seeing import filled_in, redacted, unseen_objectives, unseen_tiles
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from .showing import Table
 
 __all__ = ["FestivalGame"]
+
+_TO_DO = {"side": "to choose a side", "turn": "to play", "claim": "to claim"}
 
 
 class FestivalGame(DealtGame[State, Kit, Choices]):
@@ -121,7 +123,7 @@ class FestivalGame(DealtGame[State, Kit, Choices]):
     def stack(self, player: str, side: str) -> tuple[int | None, int]:
         """The top tile of the stack at a side of a player, None where it is empty, and how many tiles it has.
 
-        side: "left" or "right" (FES-SETUP-05). Raises `PositionError` for who does not play.
+        side: "left" or "right" (FES-SETUP-05). Raises `PositionError` for who does not play, or another side.
 
         >>> from diables_nb.rules.festival import deal
         >>> game = deal(players=3, seed=7)
@@ -148,8 +150,9 @@ class FestivalGame(DealtGame[State, Kit, Choices]):
 
     def _stack_number(self, player: str, side: str) -> int:
         self._seat(player)
-        seat = self.players.index(player)
-        return seat if side == "left" else (seat - 1) % len(self.players)
+        if side not in STACKS:
+            raise PositionError(Problem("side", f"no side {shown(side)}", "FES-SETUP-05", hint(side, STACKS)))
+        return stack_at(self.state, self.players.index(player), side)
 
     def read_move(self, text: object) -> Move:
         """A move from its notation (`notation`). Raises `UnreadableMove`."""
@@ -240,7 +243,7 @@ class FestivalGame(DealtGame[State, Kit, Choices]):
     def __repr__(self) -> str:
         asked = self.decision
         won = "win" if len(self.winners) > 1 else "wins"
-        now = f"{asked.player} to {asked.kind}" if asked else f"{' and '.join(self.winners)} {won}"
+        now = f"{asked.player} {_TO_DO[asked.kind]}" if asked else f"{' and '.join(self.winners)} {won}"
         seen = f", seen by {self.seen_by}" if self.seen_by else ""
         last = ", last round" if self.last_round and asked else ""
         return f"<FestivalGame {' '.join(self.players)}{last}{seen}: {now}>"

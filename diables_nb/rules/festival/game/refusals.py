@@ -35,14 +35,16 @@ def why_not(kit: Kit, state: State, move: str | Move) -> Problem:
     if wanted in offered:
         return Problem(place, "is legal now", "", f"play it: after('{text}')")
     message, rule = _reason(kit, state, wanted)
-    return Problem(place, message, rule, hint(text, [move_text(other) for other in offered]))
+    texts = [move_text(other) for other in offered]
+    remedy = f"one of: {', '.join(texts)}" if state.asked == CLAIM else hint(text, texts)
+    return Problem(place, message, rule, remedy)
 
 
 def _reason(kit: Kit, state: State, move: Move) -> Reason:
     verb = str(move[0])
     if _ASKED_BY[verb] != state.asked:
         if verb in ("claim", "done") and not kit.by_hand:
-            return "crowd-pleasers are claimed by themselves", "C-FES-01"
+            return "crowd-pleasers are taken automatically", "C-FES-01"
         asked = decision_of(state)
         return f"{asked.player} is asked for a {KINDS[state.asked]}: {asked.question}", asked.rule
     if verb == "tile":

@@ -32,7 +32,7 @@ class Table:
 
     >>> from diables_nb.rules.festival import deal
     >>> Table(deal(players=2, seed=7)).blocks()[0].title
-    'crowd-pleaser'
+    'crowd-pleasers'
     """
 
     def __init__(self, game: "FestivalGame") -> None:
@@ -42,7 +42,8 @@ class Table:
     def title(self) -> str:
         """What is asked, or who has won."""
         game = self._game
-        asked = str(game.decision) if game.decision else f"{say('heads', 'over')}: {' and '.join(game.winners)}"
+        names = say("said", "and").join(words.name("players", player) for player in game.winners)
+        asked = str(game.decision or say("said", "won", players=names))
         return f"{asked}; {say('said', 'last')}" if game.last_round and game.decision else asked
 
     def blocks(self) -> list[Block]:
@@ -56,7 +57,7 @@ class Table:
             (pleaser_words(edition, name), words.name("players", owner) if owner else nobody)
             for name, owner in self._game.pleasers.items()
         ]
-        return Block(say("heads", "pleaser"), (say("heads", "pleaser"), say("heads", "holder")), rows)
+        return Block(say("heads", "pleasers"), (say("heads", "pleaser"), say("heads", "holder")), rows)
 
     def _piles(self) -> Block:
         edition, none = self._game.edition, say("said", "none")
@@ -64,7 +65,7 @@ class Table:
             (number, card_words(edition, card) if card else none, say("said", "cards", number=count))
             for number, (card, count) in enumerate(self._game.piles, 1)
         ]
-        return Block(say("heads", "objective"), (say("heads", "pile"), say("heads", "top"), ""), rows)
+        return Block(say("heads", "piles"), (say("heads", "pile"), say("heads", "top"), ""), rows)
 
     def _stacks(self) -> Block:
         game, none = self._game, say("said", "none")
@@ -75,7 +76,7 @@ class Table:
             between = f"{words.name('players', player)}, {words.name('players', other)}"
             top = none if tile is None else kind_name(tile_kind(tile))
             rows.append((between, top, say("said", "left", number=count)))
-        return Block(say("heads", "stack"), (say("heads", "between"), say("heads", "top"), ""), rows)
+        return Block(say("heads", "stacks"), (say("heads", "between"), say("heads", "top"), ""), rows)
 
     def _points(self) -> Block:
         sheet = self._game.sheet
@@ -96,10 +97,10 @@ class Table:
             for space, tiles in zip(SPACES, board.tiles, strict=True)
             if tiles
         ]
-        rows += [(say("heads", "incomplete"), card_words(edition, card)) for card in board.left]
-        rows += [(say("heads", "completed"), card_words(edition, card)) for card in board.right]
+        for name, cards in (("incomplete", board.left), ("completed", board.right)):
+            rows += [(say("heads", name) if card == cards[0] else "", card_words(edition, card)) for card in cards]
         type_ = words.name("types", edition.types[player])
-        return Block(f"{words.name('players', player)}, {type_}", (say("heads", "space"), say("heads", "tiles")), rows)
+        return Block(f"{words.name('players', player)}, {type_}", ("", ""), rows)
 
     def _texts(self) -> Iterator[str]:
         for block in self.blocks():

@@ -92,7 +92,7 @@ SPOILT: list[tuple[Callable[[Json], None], str]] = [
     (_set("format", "festival-position/2"), "format: unknown"),
     (_without("format"), "format: missing"),
     (_without("players"), "players"),
-    (_set("players", ["red"]), "1 players (FES-B-07)"),
+    (_set("players", ["red"]), "1 player (FES-B-07)"),
     (_set("players", ["red", "red"]), "a colour stands twice"),
     (_set("players", ["red", "purple", "blue"]), "no colour 'purple'"),
     (_set("boards", []), "boards: [] is not an object"),

@@ -48,7 +48,7 @@ def test_what_is_asked_otherwise_is_told() -> None:
     game = deal(2, 7, first="red")
     with pytest.raises(IllegalMove, match=r"red is asked for a side: .* \(FES-SETUP-03\)"):
         game.after("tile left a1")
-    with pytest.raises(IllegalMove, match=r"crowd-pleasers are claimed by themselves \(C-FES-01\)"):
+    with pytest.raises(IllegalMove, match=r"crowd-pleasers are taken automatically \(C-FES-01\)"):
         table().after("claim CP3")
     with pytest.raises(IllegalMove, match="FES-ACT-01"):
         table(rulings={"C-FES-01": "by_hand"}).after("done")

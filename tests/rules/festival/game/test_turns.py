@@ -44,6 +44,21 @@ def test_each_player_chooses_a_side_of_the_starting_objective_of_the_own_colour(
     assert asked(game) == "blue turn"
 
 
+@pytest.mark.rules("FES-SETUP-03")
+@pytest.mark.parametrize("fixed", [{"red": "b"}, {"blue": "a"}, {"yellow": "b"}, {"red": "a", "yellow": "b"}])
+def test_who_has_a_side_already_is_not_asked(fixed: dict[str, str]) -> None:
+    for first in ("red", "blue", "yellow"):
+        game = festival.deal(3, 7, first=first, sides=fixed)
+        seen = []
+        while game.decision and game.decision.kind == "side":
+            seen.append(game.decision.player)
+            game = game.after("side b")
+        assert seen == [player for player in game.order if player not in fixed]
+        assert asked(game) == f"{first} turn"
+        for player in game.players:
+            assert game.position.board(player).left == (player[0].upper() + fixed.get(player, "b").upper(),)
+
+
 @pytest.mark.rules("FES-SETUP-04", "FES-COMP-06", "FES-B-02")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_each_stack_has_every_kind_once_with_its_back(players: int) -> None:

@@ -40,8 +40,7 @@ def _misfits(kit: Kit, state: State, unseen: tuple[int, ...], *, view: bool) -> 
         yield from _hidden(kit, state, unseen)
     for count in inventory(DiablesGame(kit, state, [])):
         if not count.right:
-            said = str(count).removesuffix(f" ({count.rule})")
-            yield Problem("game", said, count.rule, _MOVE_ON)
+            yield Problem("game", count.said, count.rule, _MOVE_ON)
 
 
 def _stack_misfits(kit: Kit, state: State) -> Iterator[Problem]:

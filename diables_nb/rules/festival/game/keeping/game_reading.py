@@ -129,6 +129,7 @@ class _Reader:
         rows = self.faults.rows(value, "game.pleasers", len(pairs))
         if len(rows) != len(pairs):
             self.faults.note("game.pleasers", f"{len(rows)} crowd-pleasers", "FES-COMP-02", f"write {len(pairs)}")
+            rows = []
         names = [[f"CP{number}" for number in pair] for pair in pairs]
         shown = [
             self.faults.choice(row, f"game.pleasers[{index}]", names[index], "FES-COMP-02")
@@ -150,7 +151,7 @@ def _check(game: FestivalGame, faults: Faults, *, view: bool) -> None:
     """What no game can have come to."""
     for count in inventory(game):
         if not count.right:
-            faults.note("game", str(count), count.rule)
+            faults.note("game", count.said, count.rule)
     _check_hidden(game, faults, view=view)
     _check_end(game.state, faults)
     _check_asked(game, faults)

@@ -73,6 +73,10 @@ class Position:
         from .position_checks import problems  # checks read positions: imported here, not in a circle
 
         set_part = object.__setattr__
+        said: object = self.players
+        if not isinstance(said, list | tuple):
+            remedy = "write ['red', 'blue']"
+            raise PositionError(Problem("players", f"{shown(said)} is no list of colours", "CAS-B-01", remedy))
         set_part(self, "players", tuple(self.players))
         set_part(self, "thirds", tuple(self.thirds))
         if found := problems(self):

@@ -4,7 +4,8 @@
      "colles": {"red": {"castell": "two", "pinya": 3, "tronc": ["tronc2"], "pom": 0, "grallers": true,
                         "raised": [{"kind": "three", "applause": 6}]}}, "thirds": []}
 
-What is empty may be absent. The part `game` of a whole game is left aside: its castells are read.
+What is empty may be absent. `edition` is the digest of component data that are not the shipped ones. The part `game`
+of a whole game is left aside: its castells are read.
 """
 
 from collections.abc import Mapping
@@ -21,7 +22,7 @@ from .position import Colla, Position, Raised
 __all__ = ["FORMAT", "from_json", "to_json"]
 
 FORMAT = "castellers-position/1"
-_PARTS = ("format", "players", "castells", "colles", "thirds", "rulings", "game")
+_PARTS = ("format", "players", "castells", "colles", "thirds", "rulings", "edition", "game")
 _COLLA = ("castell", "pinya", "tronc", "pom", "grallers", "raised")
 _MOST = 20
 _MOST_APPLAUSE = 99
@@ -39,6 +40,8 @@ def to_json(position: Position) -> dict[str, Any]:
         data["thirds"] = list(position.thirds)
     if position.rulings:
         data["rulings"] = dict(position.rulings)
+    if position.edition != load_edition():
+        data["edition"] = position.edition.digest
     return data
 
 
@@ -69,6 +72,10 @@ def from_json(data: object, edition: Edition | None = None) -> Position:
         raise PositionError(Problem("format", message, "", f"this version reads '{FORMAT}'"))
     faults = Faults()
     parts = faults.table(data, "position", _PARTS, _PARTS[2:])
+    data_of = edition or load_edition()
+    if parts.get("edition", data_of.digest) != data_of.digest:
+        message = f"made with the edition {shown(parts['edition'])}, and this one is '{data_of.digest}'"
+        faults.note("edition", message, "", "give the edition that it was made with")
     players = tuple(faults.rows(parts.get("players", []), "players", len(PLAYERS)))
     colles = {
         player: _colla(faults, player, value)
@@ -78,7 +85,7 @@ def from_json(data: object, edition: Edition | None = None) -> Position:
     thirds = tuple(faults.rows(parts.get("thirds", []), "thirds", len(PLAYERS)))
     rulings = _mapping(faults, parts, "rulings")
     try:
-        position = Position(players, castells, colles, thirds, rulings, edition or load_edition())
+        position = Position(players, castells, colles, thirds, rulings, data_of)
     except PositionError as error:
         raise PositionError([*faults.problems, *error.problems]) from None
     faults.done()

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from diables_nb.rules import words
-from diables_nb.rules.errors import PositionError, Problem, shown
 from diables_nb.rules.ledger import Ledger, Line
 
 from .position import Position
@@ -20,9 +19,6 @@ def score(position: Position, player: str) -> Ledger:
     >>> score(Position(["red", "blue"], colles={"red": Colla(raised=(Raised("three", 6),))}), "red").total
     6
     """
-    if not isinstance(position, Position):
-        message = f"{shown(position)} is no position of Castellers!"
-        raise PositionError(Problem("position", message, "", "give a Position"))
     position.colla(player)  # raises for who does not play
     return Ledger(tuple(score_lines(position, player)), about={"player": player}, position=position, unit=UNIT)
 

@@ -2,9 +2,10 @@
 
 from .bulk import rollout
 from .dealing import deal
+from .eager import eager as chooser
 from .inventory import inventory
 from .keeping import read_game, read_record
 from .playing import CastellersGame
 from .sheet import Sheet
 
-__all__ = ["CastellersGame", "Sheet", "deal", "inventory", "read_game", "read_record", "rollout"]
+__all__ = ["CastellersGame", "Sheet", "chooser", "deal", "inventory", "read_game", "read_record", "rollout"]

@@ -43,7 +43,7 @@ def arrange(game: "CastellersGame", player: str | None = None, **parts: Any) -> 
         if name not in PARTS:
             raise TypeError(f"no part '{name}': {hint(name, PARTS)}")
     state, kit = game.state.copy(), game.kit
-    colour = player or state.players[state.turn]
+    colour = state.players[state.turn] if player is None else player
     if colour not in state.players:
         raise _wrong("player", f"{shown(colour)} does not play", hint(colour, state.players))
     _calm(state)

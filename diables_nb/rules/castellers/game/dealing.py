@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
 
 from diables_nb.rules.castellers.board import Edition
 from diables_nb.rules.castellers.checks import player_problems
@@ -13,6 +12,7 @@ from diables_nb.rules.chance import new_seed, shuffle
 from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.game import seed_problems, seeded
 from diables_nb.rules.rulings import check_options
+from diables_nb.rules.wishes import colours_wished, edition_wished, mapping_wished
 
 from .building import begin
 from .choices import Choices
@@ -45,10 +45,10 @@ def deal(
     (('red', 'blue', 'yellow'), 'blue', 4)
     """
     problems: list[Problem] = []
-    data = _edition(edition, problems)
-    colours = _colours(players)
-    wished = _mapping("rulings", rulings, "{'C-CAS-03': 'cancels'}", problems)
-    choices = Choices(first, _mapping("castells", castells, "{'three': 8}", problems))
+    data = edition_wished(edition, Edition, load_edition, "castellers", problems)
+    colours = colours_wished(players, PLAYERS)
+    wished = mapping_wished("rulings", rulings, "{'C-CAS-03': 'cancels'}", problems)
+    choices = Choices(first, mapping_wished("castells", castells, "{'three': 8}", problems))
     problems += [*player_problems(players, colours), *_choice_problems(data, colours, choices)]
     problems += [*check_options(wished, RULINGS), *seed_problems(seed)]
     if problems:
@@ -93,32 +93,6 @@ def _offer(kit: Kit, kind: str, random: Random, wished: Mapping[str, int]) -> in
     cards = kit.edition.castells[kind]
     drawn = int(random.random() * len(cards))
     return next((number for number, card in enumerate(cards) if card.storeys == wished.get(kind)), drawn)
-
-
-def _edition(given: object, problems: list[Problem]) -> Edition:
-    """The edition given; the shipped one where none is, or where it is a problem."""
-    if isinstance(given, Edition):
-        return given
-    if given is not None:
-        remedy = "read it from its folder first: edition=castellers.edition('folder')"
-        problems.append(Problem("edition", f"{shown(given)} is no edition", "", remedy))
-    return load_edition()
-
-
-def _mapping(part: str, given: object, such: str, problems: list[Problem]) -> Mapping[str, Any]:
-    """A mapping given; {} where none is, or where it is a problem."""
-    if isinstance(given, Mapping):
-        return given
-    if given is not None:
-        problems.append(Problem(part, f"{shown(given)} is no mapping", "", f"write {part}={such}"))
-    return {}
-
-
-def _colours(players: object) -> tuple[str, ...]:
-    """The colours that are to play; () for a number or a thing that names none."""
-    if type(players) is int:
-        return PLAYERS[:players] if 2 <= players <= len(PLAYERS) else ()
-    return tuple(players) if isinstance(players, Sequence) and not isinstance(players, str) else ()
 
 
 def _choice_problems(data: Edition, colours: tuple[str, ...], choices: Choices) -> list[Problem]:

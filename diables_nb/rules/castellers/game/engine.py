@@ -2,17 +2,18 @@
 
 from collections.abc import Sequence
 
-from diables_nb.rules.castellers.components import CAP, CARDS, KINDS
+from diables_nb.rules.castellers.components import CAP, CARDS, CASTELLERS, KINDS, POMS
 from diables_nb.rules.game import Move
 
-from .building import begin, fitting, part_of, place
+from .building import POM, begin, fitting, part_of, place
 from .cards import can_draw, draw, refresh, to_hand
 from .kit import Kit
 from .specials import SEARCH, callable_types, called, declined, play_special, playable, resolve, responded
 from .state import NO_CASTELL, NO_PART, Seat, State
 
-__all__ = ["actor", "asked", "legal", "play"]
+__all__ = ["actor", "asked", "legal", "play", "stuck"]
 
+_SPECIALS = len(CASTELLERS)
 _TYPE = {name: number for number, name in enumerate(CARDS)}
 _KIND = {name: number for number, name in enumerate(KINDS)}
 END: Move = ("end",)
@@ -85,9 +86,9 @@ def play(kit: Kit, state: State, move: Move) -> Sequence[Move]:
     if state.stack:
         _answer(kit, state, move)
     elif verb == "end":
-        _end_turn(state)
+        _end_turn(kit, state)
     elif verb == "pass":
-        _pass(state)
+        _pass(kit, state)
     elif verb in _SPECIAL:
         target = state.players.index(str(move[1])) if len(move) > 1 else -1
         play_special(state, _TYPE[str(verb)], target)
@@ -132,7 +133,7 @@ def _answer(kit: Kit, state: State, move: Move) -> None:
             called(state, _TYPE[str(move[1])])
 
 
-def _end_turn(state: State) -> None:
+def _end_turn(kit: Kit, state: State) -> None:
     """Groups are refreshed, jitters leave, the next player's turn (CAS-GRP, CAS-JIT-02, CAS-END-02)."""
     refresh(state)
     seat = state.seats[state.turn]
@@ -141,13 +142,32 @@ def _end_turn(state: State) -> None:
     state.turn = (state.turn + 1) % len(state.players)
     state.acted = state.finished = state.bound = 0
     state.working = NO_PART
-    if state.closing and state.turn == state.closing - 1:
-        state.over = 1
+    due = state.closing and state.turn == state.closing - 1
+    state.over = int(bool(due) or stuck(kit, state))
 
 
-def _pass(state: State) -> None:
+def stuck(kit: Kit, state: State) -> bool:
+    """Whether no casteller can come any more and nobody can put a card on a castell: special cards alone would go round
+    without end (C-CAS-22).
+    """
+    if any(card < _SPECIALS for heap in (state.deck, state.discards, *state.groups) for card in heap):
+        return False
+    return not any(_can_build(kit, state, seat) for seat in state.seats)
+
+
+def _can_build(kit: Kit, state: State, seat: Seat) -> bool:
+    """Whether a player could put a card on a castell, jitters or not."""
+    if seat.kind == NO_CASTELL:
+        return bool(seat.hand) and len(seat.raised) < len(KINDS)
+    part = part_of(kit, state, seat)
+    if part == POM:
+        return POMS[seat.kind][seat.pom] in seat.hand
+    return bool(fitting(kit, state, seat))
+
+
+def _pass(kit: Kit, state: State) -> None:
     """A player who can do nothing passes; when all do, the game ends (C-CAS-22)."""
     state.passes += 1
-    _end_turn(state)
+    _end_turn(kit, state)
     if state.passes == len(state.players):
         state.over = 1

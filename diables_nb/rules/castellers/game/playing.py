@@ -10,7 +10,7 @@ from diables_nb.rules.castellers.position import Colla, Position, Raised
 from diables_nb.rules.castellers.scoring import UNIT, leaders
 from diables_nb.rules.dealt import DealtGame
 from diables_nb.rules.errors import PositionError, Problem
-from diables_nb.rules.game import Decision, Move
+from diables_nb.rules.game import Decision, Move, seeded
 from diables_nb.rules.ledger import Ledger
 
 from .asking import decision_of
@@ -140,8 +140,8 @@ class CastellersGame(DealtGame[State, Kit, Choices]):
         return tuple(tuple(CARDS[card] for card in group) for group in self.state.groups)
 
     def unseen(self, player: str) -> tuple[str, ...]:
-        """The cards that a player does not see, by type, as they can be counted: in the deck, in the hands and pinyas of
-        the others. Raises `PositionError` for who does not play.
+        """The cards that a player does not see, by type, as they can be counted: in the deck, in the hands and
+        pinyas of the others. Raises `PositionError` for who does not play.
 
         >>> from diables_nb.rules.castellers import deal
         >>> len(deal(players=2, seed=7).unseen("red"))
@@ -190,6 +190,18 @@ class CastellersGame(DealtGame[State, Kit, Choices]):
         from .arranging import arrange  # only who asks for it needs it
 
         return arrange(self, player, **parts)
+
+    def played_out(self, seed: int = 0) -> "CastellersGame":
+        """The game finished by players who mostly build where they can (`eager`), else choose at random.
+
+        Raises `PositionError` for a seed that is none.
+        """
+        from .eager import eager
+
+        game, choose = self, eager(seeded(seed))
+        while not game.over:
+            game = game.after(choose(game.legal_moves.moves))
+        return game
 
     def to_json(self) -> dict[str, Any]:
         """The game as JSON values: those of its castells, and a part `game`. `read_game` reads them back to an equal

@@ -2,6 +2,7 @@
 
 from diables_nb.rules.castellers.components import CAP, CARDS, GRALLERS, JITTERS, LLENYA
 from diables_nb.rules.castellers.game.building import can_finish, part_of
+from diables_nb.rules.castellers.game.engine import stuck
 from diables_nb.rules.castellers.game.inventory import inventory
 from diables_nb.rules.castellers.game.playing import CastellersGame
 from diables_nb.rules.castellers.game.seeing import searching
@@ -18,9 +19,9 @@ def check(game: CastellersGame, faults: Faults) -> None:
     """Raises `PositionError` with everything that does not fit."""
     for count in inventory(game):
         if not count.right:
-            faults.note("game", str(count), count.rule)
+            faults.note("game", count.said, count.rule)
     _hidden(game, faults)
-    _course(game.state, faults)
+    _course(game, faults)
     _work(game, faults)
     _played(game, faults)
     faults.done()
@@ -47,13 +48,15 @@ def _hidden(game: CastellersGame, faults: Faults) -> None:
         faults.note("game.luck", "a view does not know it", "CAS-SETUP-05", "write null")
 
 
-def _course(state: State, faults: Faults) -> None:
+def _course(game: CastellersGame, faults: Faults) -> None:
     """The end is triggered by the first third castell, and comes in time (CAS-END)."""
+    state = game.state
     wanted = state.thirds[0] + 1 if state.thirds else 0
     if state.closing != wanted:
         faults.note("game.closing", "not the first who had three castells", "CAS-END-01", "name that player, or null")
     due = state.closing and state.turn == state.closing - 1 and not state.acted and not state.stack
-    if state.over and not due and state.passes < len(state.players):
+    jammed = state.passes >= len(state.players) or bool(game.seen_by) or stuck(game.kit, state)  # C-CAS-22
+    if state.over and not due and not jammed:
         faults.note("game.over", "the game cannot be over", "CAS-END-02", "write false")
     if not state.over and state.passes >= len(state.players):
         faults.note("game.passes", "all have passed", "C-CAS-22", "write fewer, or that the game is over")

@@ -45,7 +45,7 @@ def example(example_id: str) -> "Any":
     course of play. Raises `ValueError` for an unknown id.
 
     >>> example("CAS-T-01")
-    <Position red blue: 8 tiles>
+    <CastellersGame red blue yellow: red to turn>
     """
     known = {name.upper(): entry for name, entry in examples().items()}
     entry = known.get(normal_id(example_id, known))

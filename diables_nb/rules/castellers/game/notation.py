@@ -89,13 +89,14 @@ def read_move(text: object) -> Move:
         raise _unreadable(text, f"{len(rest)} words after '{verb}' instead of {len(forms)}", written)
     for word, choices in zip(rest, forms, strict=True):
         if word not in choices:
-            raise _unreadable(text, f"{shown(word)} cannot stand after '{verb}'", _fitting(word, choices))
+            rule = "CAS-CAP-03" if verb == "call" and word in CARDS else ""
+            raise _unreadable(text, f"{shown(word)} cannot stand after '{verb}'", _fitting(word, choices), rule)
     return (verb, *(int(word) if verb == "group" else word for word in rest))
 
 
 def _fitting(word: str, choices: Sequence[str]) -> str:
     if word in CARDS:
-        return "a cap de colla calls castellers only (CAS-CAP-03)"
+        return "a cap de colla calls castellers only"
     return hint(word, choices)
 
 
@@ -111,5 +112,5 @@ def _words(text: object) -> list[str]:
     return [_LONG.get(words[0], words[0]), *words[1:]]
 
 
-def _unreadable(text: object, message: str, remedy: str) -> UnreadableMove:
-    return UnreadableMove(Problem(f"move {shown(text)}", message, "", remedy))
+def _unreadable(text: object, message: str, remedy: str, rule: str = "") -> UnreadableMove:
+    return UnreadableMove(Problem(f"move {shown(text)}", message, rule, remedy))

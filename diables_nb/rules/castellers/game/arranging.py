@@ -36,7 +36,7 @@ def arrange(game: "CastellersGame", player: str | None = None, **parts: Any) -> 
     >>> from diables_nb.rules.castellers import deal
     >>> game = arrange(deal(players=2, seed=7), "red", castell="two", pinya=["cap", "cap"], hand=["tronc2"])
     >>> game.position.describe("red"), game.hand("red")
-    ('castell of 2: pinya 2 of 3, tronc 0 of 4, no pom', ('tronc2',))
+    ('castell of 2: pinya 2 of 2, tronc 0 of 3, no pom', ('tronc2',))
     """
     refuse_view(game, "arranged")
     for name in parts:

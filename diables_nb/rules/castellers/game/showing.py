@@ -4,13 +4,11 @@ Both are made of the same tables, so that they say the same. Of hands and pinyas
 shows those of its own seat.
 """
 
-from collections.abc import Iterator, Sequence
-from html import escape
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from diables_nb.rules import words
 from diables_nb.rules.castellers.components import KINDS, card_name
-from diables_nb.rules.tables import html_table, text_table
+from diables_nb.rules.shown import Block, ShownTable
 
 from .wording import cards_words, say
 
@@ -20,15 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["Table"]
 
 
-class Block(NamedTuple):
-    """A part of the table: title, head of its columns, rows."""
-
-    title: str
-    head: Sequence[str]
-    rows: Sequence[Sequence[object]]
-
-
-class Table:
+class Table(ShownTable):
     """The table of a game in words.
 
     >>> from diables_nb.rules.castellers import deal
@@ -87,20 +77,3 @@ class Table:
         if seat.jitters:
             rows.append((words.name("cards", "jitters"), seat.jitters))
         return Block(words.name("players", player), ("", ""), rows)
-
-    def _texts(self) -> Iterator[str]:
-        for block in self.blocks():
-            yield f"{block.title}\n{text_table(block.head, block.rows)}"
-
-    def __str__(self) -> str:
-        return "\n\n".join([self.title, *self._texts()])
-
-    def __repr__(self) -> str:
-        return f"<Table of {self._game!r}>"
-
-    def _repr_pretty_(self, printer: object, cycle: bool) -> None:
-        printer.text("..." if cycle else str(self))  # type: ignore[attr-defined]  # a printer of IPython
-
-    def _repr_html_(self) -> str:
-        tables = "".join(html_table(block.head, block.rows, caption=block.title) for block in self.blocks())
-        return f"<p><b>{escape(self.title)}</b></p>{tables}"

@@ -13,7 +13,7 @@ from diables_nb.rules.castellers.game.playing import CastellersGame
 from diables_nb.rules.castellers.game.specials import SEARCH
 from diables_nb.rules.castellers.game.state import NO_PART, UNKNOWN, Frame, State
 from diables_nb.rules.castellers.position import Position
-from diables_nb.rules.castellers.reading import GAME_CODE
+from diables_nb.rules.castellers.reading import KEPT
 from diables_nb.rules.packing import Packer, Packing, Unpacker
 from diables_nb.rules.sealing import sealed, unsealed
 
@@ -35,13 +35,13 @@ def game_code(game: CastellersGame) -> str:
     pack_position(packer, position)
     seen_by = position.players.index(game.seen_by) + 1 if game.seen_by else 0
     _pack(packer, game.state, seen_by)
-    return sealed(GAME_CODE, packer.packed, vocabulary(position.edition))
+    return sealed(KEPT.game, packer.packed, vocabulary(position.edition))
 
 
 def read_code(code: str, edition: Edition | None = None) -> CastellersGame:
     """A game from its code, checked as its JSON is. Raises `PositionError`."""
     data = edition or load_edition()
-    unpacker = Unpacker(unsealed(GAME_CODE, code, vocabulary(data)))
+    unpacker = Unpacker(unsealed(KEPT.game, code, vocabulary(data)))
     players, rulings = pack_head(unpacker, (), {})
     position = pack_position(unpacker, Position(players, rulings=rulings, edition=data))
     state = _blank(players)

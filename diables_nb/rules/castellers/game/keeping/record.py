@@ -11,9 +11,10 @@ from diables_nb.rules.castellers.game.choices import Choices
 from diables_nb.rules.castellers.game.dealing import deal
 from diables_nb.rules.castellers.game.notation import short_text
 from diables_nb.rules.castellers.game.playing import CastellersGame
-from diables_nb.rules.castellers.reading import RECORD, elsewhere, text_of
+from diables_nb.rules.castellers.reading import KEPT
 from diables_nb.rules.dealt_record import Recorded, pairs, read_dealt, read_pairs, write_dealt
 from diables_nb.rules.errors import PositionError
+from diables_nb.rules.sources import elsewhere, text_of
 
 from .game_code import read_code
 
@@ -38,7 +39,7 @@ def read_record(text: str, edition: Edition | None = None) -> CastellersGame:
     ('draw', 'end')
     """
     bare = text_of(text, "record")
-    if problem := elsewhere(bare, "record"):
+    if problem := elsewhere(bare, "record", KEPT):
         raise PositionError(problem)
     game: CastellersGame = read_dealt(text, edition or load_edition(), _HOW)
     return game
@@ -75,7 +76,7 @@ def _deal(head: Mapping[str, str], seed: int, edition: Edition) -> CastellersGam
 
 
 _HOW = Recorded(
-    form=RECORD,
+    form=KEPT.record,
     rules="1",
     digest=lambda edition: str(edition.digest),
     short=short_text,

@@ -10,7 +10,8 @@ from diables_nb.rules.festival.game.choices import Choices
 from diables_nb.rules.festival.game.dealing import deal
 from diables_nb.rules.festival.game.notation import short_text
 from diables_nb.rules.festival.game.playing import FestivalGame
-from diables_nb.rules.festival.reading import RECORD, elsewhere, text_of
+from diables_nb.rules.festival.reading import KEPT
+from diables_nb.rules.sources import elsewhere, text_of
 
 from .game_code import read_code
 
@@ -33,7 +34,7 @@ def read_record(text: str, edition: Edition | None = None) -> FestivalGame:
     True
     """
     bare = text_of(text, "record")
-    if problem := elsewhere(bare, "record"):
+    if problem := elsewhere(bare, "record", KEPT):
         raise PositionError(problem)
     game: FestivalGame = read_dealt(text, edition or load_edition(), _HOW)
     return game
@@ -61,7 +62,7 @@ def _deal(head: Mapping[str, str], seed: int, edition: Edition) -> FestivalGame:
 
 
 _HOW = Recorded(
-    form=RECORD,
+    form=KEPT.record,
     rules="1",
     digest=lambda edition: str(edition.digest),
     short=short_text,

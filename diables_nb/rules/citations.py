@@ -10,7 +10,7 @@ from pathlib import Path
 
 __all__ = ["HEADS", "citations", "cited", "places"]
 
-HEADS = {"DIA": "diables", "FES": "festival"}
+HEADS = {"DIA": "diables", "FES": "festival", "CAS": "castellers"}
 """What the ids of a game's rules begin with, those of its rulings after "C-", and the game. Its files in the catalogue
 have its name.
 """

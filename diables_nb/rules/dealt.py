@@ -50,6 +50,8 @@ class DealtGame(Game[S], Generic[S, K, C]):
 
     not_playing = ""
     """The rule that says who plays."""
+    open_hands = True
+    """Whether all seats know what may be chosen, whoever is asked."""
 
     def __init__(
         self,
@@ -87,8 +89,8 @@ class DealtGame(Game[S], Generic[S, K, C]):
         """The kit of component data and rulings."""
 
     @abstractmethod
-    def _redacted(self) -> Self:
-        """The game without what is hidden from all seats."""
+    def _redacted(self, player: str) -> Self:
+        """The game without what is hidden from a seat."""
 
     @abstractmethod
     def _filled_in(self, view: Self, random: Random) -> S:
@@ -171,7 +173,7 @@ class DealtGame(Game[S], Generic[S, K, C]):
         (4, True)
         """
         self._seat(player)
-        new = self._redacted()
+        new = self._redacted(player)
         new.seen_by = player
         return new
 
@@ -188,7 +190,8 @@ class DealtGame(Game[S], Generic[S, K, C]):
         if not callable(getattr(random, "random", None)):
             remedy = "give a Random: determinize(random.Random(1), 'red')"
             raise PositionError(Problem("random", f"{shown(random)} is no generator of random numbers", "", remedy))
-        return type(self)(self.kit, self._filled_in(self.view(player), random), self.legal_moves.moves)
+        moves = self.legal_moves.moves if self.open_hands else None
+        return type(self)(self.kit, self._filled_in(self.view(player), random), moves)
 
     def _seat(self, player: object) -> None:
         """Refuses a colour that does not play."""

@@ -10,7 +10,9 @@ from typing import TypeVar
 from .errors import shown
 from .game import Move
 
-__all__ = ["PASSIVE", "Chooser", "at_random", "run_out"]
+__all__ = ["PASSIVE", "Chooser", "at_random", "chooser_of", "run_out"]
+
+_SELDOM = 0.05
 
 S = TypeVar("S")
 Chooser = Callable[[Sequence[Move]], Move]
@@ -44,6 +46,15 @@ def at_random(random: Random, declines: float | None = None) -> Chooser:
         return moves[int(draw() * count)]
 
     return choose
+
+
+def chooser_of(package: object, random: Random) -> Chooser:
+    """A chooser that plays games of a package to their end: its own `chooser`, else one of any moves, seldom declining.
+
+    A package needs one of its own where players who choose among all moves alike would play on without end.
+    """
+    own: Callable[[Random], Chooser] | None = getattr(package, "chooser", None)
+    return own(random) if own else at_random(random, _SELDOM)
 
 
 def run_out(state: S, moves: Sequence[Move], play: Play[S], choose: Chooser) -> int:

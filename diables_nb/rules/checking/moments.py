@@ -11,7 +11,7 @@ from diables_nb.rules.errors import shown
 from diables_nb.rules.game import Game, Move
 from diables_nb.rules.history import History
 from diables_nb.rules.rulebook import explain
-from diables_nb.rules.running import at_random
+from diables_nb.rules.running import chooser_of
 
 from .likeness import forgotten, frozen, shared
 
@@ -39,7 +39,7 @@ class Moment(NamedTuple):
 
     def ended(self, game: Game[Any], seed: int) -> Any:
         """A game played to its end by chance."""
-        return self.package.rollout(game, at_random(Random(seed), declines=0.05))
+        return self.package.rollout(game, chooser_of(self.package, Random(seed)))
 
 
 def decision(now: Moment) -> Iterator[str]:
@@ -141,7 +141,7 @@ def copies(now: Moment) -> Iterator[str]:
 
 def undo(now: Moment) -> Iterator[str]:
     """Undo gives what was, redo what had been."""
-    choose = at_random(now.random, declines=0.05)
+    choose = chooser_of(now.package, now.random)
     history = History(now.game)
     line = [frozen(history.game.state)]
     while len(line) < 4 and not history.game.over:

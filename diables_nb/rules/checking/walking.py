@@ -9,7 +9,7 @@ from typing import Any
 from diables_nb.rules import contract
 from diables_nb.rules.errors import shown
 from diables_nb.rules.game import Game, Move
-from diables_nb.rules.running import at_random
+from diables_nb.rules.running import chooser_of
 
 from . import moments
 from .likeness import frozen
@@ -81,7 +81,7 @@ class _Walk:
         """Plays one game, looking at it."""
         dealt = (players, seed)
         random = Random(f"check {players} {seed}")
-        choose = at_random(random, declines=0.05)
+        choose = chooser_of(self.package, random)
         game = self._dealt(dealt)
         if game is None:
             return

@@ -1,10 +1,11 @@
 """What is wrong with a position: every fault with its place and its rule."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from diables_nb.rules.errors import Problem, hint, shown
 from diables_nb.rules.rulings import check_options
+from diables_nb.rules.wishes import colour_problems
 
 from .board import Edition
 from .components import LEFT_LIMIT, PLAYERS, SPACES, TILE_COUNT
@@ -47,23 +48,9 @@ def _board_problems(player: str, board: Any, edition: Edition) -> list[Problem]:
     return [*_tile_problems(player, board.tiles), *_card_problems(player, board, edition)]
 
 
-def player_problems(said: object, colours: tuple[Any, ...]) -> list[Problem]:
+def player_problems(said: object, colours: Sequence[Any]) -> list[Problem]:
     """Two to four different colours (FES-B-07). said: what was given for them."""
-    if type(said) is not int and not isinstance(said, list | tuple):
-        remedy = "give 2, 3 or 4, or colours: ['red', 'blue']"
-        return [Problem("players", f"{shown(said)} is neither a number nor a list of colours", "FES-B-07", remedy)]
-    if not 2 <= len(colours) <= len(PLAYERS):
-        count = said if isinstance(said, int) else len(colours)
-        what = "player" if count == 1 else "players"
-        return [Problem("players", f"{count} {what}", "FES-B-07", "2, 3 or 4 can play")]
-    found = [
-        Problem("players", f"no colour {shown(name)}", "FES-COMP-05", hint(name, PLAYERS))
-        for name in colours
-        if name not in PLAYERS
-    ]
-    if len(set(map(str, colours))) < len(colours):
-        found.append(Problem("players", "a colour stands twice", "FES-COMP-05", "name each once"))
-    return found
+    return colour_problems(said, colours, PLAYERS, "FES-B-07", "FES-COMP-05")
 
 
 def _tile_problems(player: str, tiles: object) -> Iterator[Problem]:

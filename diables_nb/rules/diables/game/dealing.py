@@ -1,7 +1,6 @@
 """Deals games of Diables: what is wrong with a wish is said all at once, before anything is dealt."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from diables_nb.rules.diables.board import Edition
 from diables_nb.rules.diables.components import LLUIMENTS, PLAYERS, SHOWS
@@ -10,6 +9,7 @@ from diables_nb.rules.diables.rulings import RULINGS
 from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.game import seed_problems
 from diables_nb.rules.rulings import check_options
+from diables_nb.rules.wishes import colour_problems, colours_wished, edition_wished, mapping_wished, names_wished
 
 from .engine import settle
 from .kit import kit
@@ -43,16 +43,19 @@ def deal(
     (('red', 'blue', 'yellow'), 2, 'swap')
     """
     problems: list[Problem] = []
-    data = _edition(edition, problems)
-    colours = _colours(players)
-    wished = _mapping("rulings", rulings, "{'C-DIA-36': 'strict'}", problems)
+    data = edition_wished(edition, Edition, load_edition, "diables", problems)
+    colours = colours_wished(players, PLAYERS)
+    wished = mapping_wished("rulings", rulings, "{'C-DIA-36': 'strict'}", problems)
     choices = Choices(
-        _mapping("tiles", tiles, "{'carretillada': 2}", problems),
-        _names("lluiments", lluiments, "['whistling']", problems),
+        mapping_wished("tiles", tiles, "{'carretillada': 2}", problems),
+        names_wished("lluiments", lluiments, "['whistling']", problems),
         _beasts(beasts, problems),
         first,
     )
-    problems += [*_player_problems(players, colours), *_choice_problems(data, colours, choices)]
+    problems += [
+        *colour_problems(players, colours, PLAYERS, "DIA-COMP-25", "DIA-PSET-01"),
+        *_choice_problems(data, colours, choices),
+    ]
     problems += [*check_options(wished, RULINGS), *seed_problems(seed)]
     if problems:
         raise PositionError(problems)
@@ -63,64 +66,16 @@ def deal(
     return DiablesGame(parts, state, settle(parts, state), dealt=(seed, choices))
 
 
-def _edition(given: object, problems: list[Problem]) -> Edition:
-    """The edition given; the shipped one where none is, or where it is a problem."""
-    if isinstance(given, Edition):
-        return given
-    if given is not None:
-        remedy = "read it from its folder first: edition=diables.edition('folder')"
-        problems.append(Problem("edition", f"{shown(given)} is no edition", "", remedy))
-    return load_edition()
-
-
-def _mapping(part: str, given: object, such: str, problems: list[Problem]) -> Mapping[str, Any]:
-    """A mapping given; {} where none is, or where it is a problem."""
-    if isinstance(given, Mapping):
-        return given
-    if given is not None:
-        problems.append(Problem(part, f"{shown(given)} is no mapping", "", f"write {part}={such}"))
-    return {}
-
-
-def _names(place: str, given: object, such: str, problems: list[Problem]) -> tuple[str, ...]:
-    """A list of names given; () where it is a problem."""
-    if isinstance(given, Sequence) and not isinstance(given, str):
-        return tuple(given)
-    problems.append(Problem(place, f"{shown(given)} is no list of names", "", f"write a list: {such}"))
-    return ()
-
-
 def _beasts(given: object, problems: list[Problem]) -> dict[str, tuple[str, ...]]:
     """The beast cards wished for, by size; a size that has none is left out."""
     such = {"small": "['small/3']", "large": "['large/3']"}
     cards = {}
-    for size, names in _mapping("beasts", given, "{'small': ['small/3']}", problems).items():
+    for size, names in mapping_wished("beasts", given, "{'small': ['small/3']}", problems).items():
         if size in such:
-            cards[size] = _names(f"beasts.{size}", names, such[size], problems)
+            cards[size] = names_wished(f"beasts.{size}", names, such[size], problems)
         else:
             problems.append(Problem(f"beasts.{size}", "no such size", "DIA-COMP-04", hint(size, tuple(such))))
     return cards
-
-
-def _colours(players: object) -> tuple[str, ...]:
-    """The colours that are to play; () for a number or a thing that names none."""
-    if type(players) is int:
-        return PLAYERS[:players] if 2 <= players <= len(PLAYERS) else ()
-    return tuple(players) if isinstance(players, Sequence) and not isinstance(players, str) else ()
-
-
-def _player_problems(said: object, colours: tuple[str, ...]) -> list[Problem]:
-    """Two to four different colours (DIA-COMP-25)."""
-    if not 2 <= len(colours) <= len(PLAYERS):
-        return [Problem("players", f"{shown(said)} players", "DIA-COMP-25", "2, 3 or 4 can play")]
-    problems = [
-        Problem("players", f"no colour {shown(name)}", "DIA-PSET-01", hint(name, PLAYERS))
-        for name in colours
-        if name not in PLAYERS
-    ]
-    if _repeated(colours):
-        problems.append(Problem("players", "a colour stands twice", "DIA-PSET-01", "name each once"))
-    return problems
 
 
 def _choice_problems(data: Edition, colours: tuple[str, ...], choices: Choices) -> list[Problem]:

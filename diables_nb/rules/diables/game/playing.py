@@ -175,8 +175,9 @@ class DiablesGame(DealtGame[State, Kit, Choices]):
         """The kit of component data and rulings."""
         return kit(edition, rulings)
 
-    def _redacted(self) -> "DiablesGame":
-        """`seeing` says what is hidden."""
+    def _redacted(self, player: str) -> "DiablesGame":
+        """`seeing` says what is hidden: the same from all seats."""
+        del player
         new = DiablesGame(self.kit, self.state if self.seen_by else redacted(self.kit, self.state), self._moves)
         new.unseen = self.unseen if self.seen_by else unseen_cards(self.state)
         return new

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
 
 from diables_nb.rules.chance import shuffle
 from diables_nb.rules.errors import PositionError, Problem, hint, shown
@@ -13,6 +12,7 @@ from diables_nb.rules.festival.edition import edition as load_edition
 from diables_nb.rules.festival.rulings import RULINGS
 from diables_nb.rules.game import seed_problems, seeded
 from diables_nb.rules.rulings import check_options
+from diables_nb.rules.wishes import colours_wished, edition_wished, mapping_wished, names_wished
 
 from .choices import Choices
 from .engine import ask_for_sides, legal
@@ -46,10 +46,14 @@ def deal(
     (('red', 'blue', 'yellow'), 'blue', 'side')
     """
     problems: list[Problem] = []
-    data = _edition(edition, problems)
-    colours = _colours(players)
-    wished = _mapping("rulings", rulings, "{'C-FES-01': 'by_hand'}", problems)
-    choices = Choices(first, _mapping("sides", sides, "{'red': 'a'}", problems), _names(pleasers, problems))
+    data = edition_wished(edition, Edition, load_edition, "festival", problems)
+    colours = colours_wished(players, PLAYERS)
+    wished = mapping_wished("rulings", rulings, "{'C-FES-01': 'by_hand'}", problems)
+    choices = Choices(
+        first,
+        mapping_wished("sides", sides, "{'red': 'a'}", problems),
+        names_wished("pleasers", pleasers, "['CP3']", problems),
+    )
     problems += [*player_problems(players, colours), *_choice_problems(data, colours, choices)]
     problems += [*check_options(wished, RULINGS), *seed_problems(seed)]
     if problems:
@@ -100,39 +104,6 @@ def _choose_sides(kit: Kit, state: State, sides: Mapping[str, str]) -> None:
 def _shuffled(cards: list[int], random: Random) -> list[int]:
     shuffle(cards, random)
     return cards
-
-
-def _edition(given: object, problems: list[Problem]) -> Edition:
-    """The edition given; the shipped one where none is, or where it is a problem."""
-    if isinstance(given, Edition):
-        return given
-    if given is not None:
-        remedy = "read it from its folder first: edition=festival.edition('folder')"
-        problems.append(Problem("edition", f"{shown(given)} is no edition", "", remedy))
-    return load_edition()
-
-
-def _mapping(part: str, given: object, such: str, problems: list[Problem]) -> Mapping[str, Any]:
-    """A mapping given; {} where none is, or where it is a problem."""
-    if isinstance(given, Mapping):
-        return given
-    if given is not None:
-        problems.append(Problem(part, f"{shown(given)} is no mapping", "", f"write {part}={such}"))
-    return {}
-
-
-def _names(given: object, problems: list[Problem]) -> tuple[str, ...]:
-    if isinstance(given, Sequence) and not isinstance(given, str):
-        return tuple(given)
-    problems.append(Problem("pleasers", f"{shown(given)} is no list of names", "", "write a list: ['CP3']"))
-    return ()
-
-
-def _colours(players: object) -> tuple[str, ...]:
-    """The colours that are to play; () for a number or a thing that names none."""
-    if type(players) is int:
-        return PLAYERS[:players] if 2 <= players <= len(PLAYERS) else ()
-    return tuple(players) if isinstance(players, Sequence) and not isinstance(players, str) else ()
 
 
 def _choice_problems(data: Edition, colours: tuple[str, ...], choices: Choices) -> list[Problem]:

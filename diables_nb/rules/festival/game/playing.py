@@ -220,8 +220,9 @@ class FestivalGame(DealtGame[State, Kit, Choices]):
         """The kit of component data and rulings."""
         return kit(edition, rulings)
 
-    def _redacted(self) -> "FestivalGame":
-        """`seeing` says what is hidden."""
+    def _redacted(self, player: str) -> "FestivalGame":
+        """`seeing` says what is hidden: the same from all seats."""
+        del player
         return FestivalGame(self.kit, redacted(self.state), self._moves)
 
     def _filled_in(self, view: "FestivalGame", random: Random) -> State:

@@ -1,18 +1,16 @@
 """Where the points of each player come from: a score sheet by source, and the ledger of all players."""
 
-from collections.abc import Sequence
-
 from diables_nb.rules import words
 from diables_nb.rules.festival.position import Position
 from diables_nb.rules.festival.report import SOURCES, source_of
 from diables_nb.rules.festival.scoring import UNIT, score_lines
 from diables_nb.rules.ledger import Ledger
-from diables_nb.rules.tables import html_table, text_table
+from diables_nb.rules.shown import ScoreSheet
 
 __all__ = ["Sheet", "ledger_of"]
 
 
-class Sheet:
+class Sheet(ScoreSheet):
     """The score sheet of a position: points by source and player, as text or as an HTML table.
 
     >>> from diables_nb.rules.festival import deal
@@ -29,11 +27,6 @@ class Sheet:
         }
 
     @property
-    def by_player(self) -> dict[str, int]:
-        """Player -> points."""
-        return {player: sum(points for _, points in lines) for player, lines in self._points.items()}
-
-    @property
     def by_source(self) -> dict[str, dict[str, int]]:
         """Source -> player -> points."""
         return {
@@ -44,34 +37,9 @@ class Sheet:
             for source in SOURCES
         }
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Sheet):
-            return NotImplemented
-        return (self.players, self.by_source) == (other.players, other.by_source)
-
-    __hash__ = None  # type: ignore[assignment]  # it compares by content
-
-    def _table(self) -> tuple[list[str], list[Sequence[object]], range]:
-        sheet = words.table("festival_sheet")
-        heads, names = sheet["heads"], sheet["sources"]
-        rows: list[Sequence[object]] = [[names[source], *row.values()] for source, row in self.by_source.items()]
-        rows.append([heads["total"], *self.by_player.values()])
-        players = [words.name("players", player) for player in self.players]
-        return [heads["source"], *players], rows, range(1, len(players) + 1)
-
-    def __repr__(self) -> str:
-        return f"<Sheet {', '.join(f'{player} {points}' for player, points in self.by_player.items())}>"
-
-    def __str__(self) -> str:
-        head, rows, right = self._table()
-        return text_table(head, rows, right=right)
-
-    def _repr_pretty_(self, printer: object, cycle: bool) -> None:
-        printer.text("..." if cycle else str(self))  # type: ignore[attr-defined]  # a printer of IPython
-
-    def _repr_html_(self) -> str:
-        head, rows, right = self._table()
-        return html_table(head, rows, right=right)
+    def source_name(self, source: str) -> str:
+        """A source in words."""
+        return str(words.table("festival_sheet")["sources"][source])
 
 
 def ledger_of(position: Position) -> Ledger:

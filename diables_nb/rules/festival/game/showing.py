@@ -4,14 +4,12 @@ Both are made of the same tables, so that they say the same. Only what lies open
 tops and heights.
 """
 
-from collections.abc import Iterator, Sequence
-from html import escape
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from diables_nb.rules import words
 from diables_nb.rules.festival.components import SPACES, kind_name, tile_kind
 from diables_nb.rules.festival.wording import card_words, pleaser_words, say
-from diables_nb.rules.tables import html_table, text_table
+from diables_nb.rules.shown import Block, ShownTable
 
 if TYPE_CHECKING:
     from .playing import FestivalGame
@@ -19,15 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["Table"]
 
 
-class Block(NamedTuple):
-    """A part of the table: title, head of its columns, rows."""
-
-    title: str
-    head: Sequence[str]
-    rows: Sequence[Sequence[object]]
-
-
-class Table:
+class Table(ShownTable):
     """The table of a game in words.
 
     >>> from diables_nb.rules.festival import deal
@@ -101,20 +91,3 @@ class Table:
             rows += [(say("heads", name) if card == cards[0] else "", card_words(edition, card)) for card in cards]
         type_ = words.name("types", edition.types[player])
         return Block(f"{words.name('players', player)}, {type_}", ("", ""), rows)
-
-    def _texts(self) -> Iterator[str]:
-        for block in self.blocks():
-            yield f"{block.title}\n{text_table(block.head, block.rows)}"
-
-    def __str__(self) -> str:
-        return "\n\n".join([self.title, *self._texts()])
-
-    def __repr__(self) -> str:
-        return f"<Table of {self._game!r}>"
-
-    def _repr_pretty_(self, printer: object, cycle: bool) -> None:
-        printer.text("..." if cycle else str(self))  # type: ignore[attr-defined]  # a printer of IPython
-
-    def _repr_html_(self) -> str:
-        tables = "".join(html_table(block.head, block.rows, caption=block.title) for block in self.blocks())
-        return f"<p><b>{escape(self.title)}</b></p>{tables}"

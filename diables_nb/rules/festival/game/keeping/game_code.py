@@ -8,7 +8,7 @@ from diables_nb.rules.festival.game.kit import kit
 from diables_nb.rules.festival.game.playing import FestivalGame
 from diables_nb.rules.festival.game.state import NOBODY, OVER, Seat, State
 from diables_nb.rules.festival.position import Board
-from diables_nb.rules.festival.reading import GAME_CODE
+from diables_nb.rules.festival.reading import KEPT
 from diables_nb.rules.packing import Packer, Packing, Unpacker
 from diables_nb.rules.sealing import sealed, unsealed
 
@@ -26,13 +26,13 @@ def game_code(game: FestivalGame) -> str:
     pack_boards(packer, boards, position.edition)
     seen_by = position.players.index(game.seen_by) + 1 if game.seen_by else 0
     _pack(packer, game.state, seen_by)
-    return sealed(GAME_CODE, packer.packed, vocabulary(position.edition))
+    return sealed(KEPT.game, packer.packed, vocabulary(position.edition))
 
 
 def read_code(code: str, edition: Edition | None = None) -> FestivalGame:
     """A game from its code, checked as its JSON is. Raises `PositionError`."""
     data = edition or load_edition()
-    unpacker = Unpacker(unsealed(GAME_CODE, code, vocabulary(data)))
+    unpacker = Unpacker(unsealed(KEPT.game, code, vocabulary(data)))
     players, rulings = pack_head(unpacker, (), {})
     boards = pack_boards(unpacker, [Board()] * len(players), data)
     parts = kit(data, rulings)

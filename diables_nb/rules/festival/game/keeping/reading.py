@@ -6,9 +6,10 @@ from typing import Any
 from diables_nb.rules.errors import PositionError
 from diables_nb.rules.festival.board import Edition
 from diables_nb.rules.festival.game.playing import FestivalGame
-from diables_nb.rules.festival.reading import GAME_CODE, elsewhere, text_of
+from diables_nb.rules.festival.reading import KEPT
 from diables_nb.rules.json_text import read_json
 from diables_nb.rules.record import claims
+from diables_nb.rules.sources import elsewhere, text_of
 
 from .game_code import read_code
 from .game_reading import game_from_json
@@ -30,12 +31,12 @@ def read_game(source: str | Mapping[str, Any], edition: Edition | None = None) -
     if isinstance(source, Mapping):
         return game_from_json(source, edition)
     text = text_of(source, "game")
-    if problem := elsewhere(text, "game"):
+    if problem := elsewhere(text, "game", KEPT):
         raise PositionError(problem)
     if claims(text):
         from .record import read_record  # a record may begin with a code: imported here, not in a circle
 
         return read_record(text, edition)
-    if text.startswith(f"{GAME_CODE}."):
+    if text.startswith(f"{KEPT.game}."):
         return read_code(text, edition)
     return read_json(text, lambda data: game_from_json(data, edition), "game")

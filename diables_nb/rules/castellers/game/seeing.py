@@ -1,0 +1,76 @@
+"""What a seat may know of a game, and games that could be the one it sees.
+
+Hidden are the order of the deck, the hands of the others and their pinyas, which lie face down; the seed of the next
+shuffle. All else lies open. Who searches the deck for a casteller sees which cards it holds (CAS-CAP-01). What was
+shown to all before, such as a card that was called, is not kept in mind.
+"""
+
+from collections import Counter
+from random import Random
+
+from diables_nb.rules.castellers.components import CARDS, POMS
+from diables_nb.rules.chance import new_seed, shuffle
+
+from .engine import actor
+from .kit import Kit
+from .specials import SEARCH
+from .state import NO_CASTELL, UNKNOWN, State
+
+__all__ = ["filled_in", "redacted", "unseen"]
+
+
+def searching(state: State) -> int:
+    """The seat that searches the deck, -1 when nobody does."""
+    return actor(state) if state.stack and state.stack[-1][0] == SEARCH else -1
+
+
+def redacted(state: State, seat: int) -> State:
+    """A copy of a state with what is hidden from a seat left out."""
+    new = state.copy()
+    for number, other in enumerate(new.seats):
+        if number != seat:
+            other.hand = [UNKNOWN] * len(other.hand)
+            other.pinya = [UNKNOWN] * len(other.pinya)
+    new.deck = sorted(state.deck) if searching(state) == seat else [UNKNOWN] * len(state.deck)
+    new.luck = UNKNOWN
+    return new
+
+
+def unseen(kit: Kit, state: State) -> list[int]:
+    """The cards that a view does not see, by counting: all that lie nowhere else."""
+    seen: Counter[int] = Counter(state.discards)
+    for group in state.groups:
+        seen.update(group)
+    for seat in state.seats:
+        seen.update(seat.hand)
+        seen.update(seat.pinya)
+        seen.update(seat.tronc)
+        if seat.kind != NO_CASTELL:
+            seen.update(POMS[seat.kind][: seat.pom])
+        seen[_JITTERS] += seat.jitters
+    seen.update(card for card in state.deck if card != UNKNOWN)
+    seen.update(frame[0] for frame in state.stack if frame[0] == _JITTERS)
+    return [card for card in range(len(CARDS)) for _ in range(kit.counts[card] - seen[card])]
+
+
+_JITTERS = CARDS.index("jitters")
+
+
+def filled_in(kit: Kit, view: State, random: Random) -> State:
+    """A copy of a view with everything hidden filled in at random: any of the games that look so.
+
+    random: its `random()` alone is asked.
+    """
+    new = view.copy()
+    pool = unseen(kit, view)
+    shuffle(pool, random)
+    for seat in new.seats:
+        for cards in (seat.hand, seat.pinya):
+            if cards and cards[0] == UNKNOWN:
+                cards[:] = sorted(pool.pop() for _ in cards)
+    if new.deck and new.deck[0] == UNKNOWN:
+        new.deck = pool
+    else:
+        shuffle(new.deck, random)
+    new.luck = new_seed(random)
+    return new

@@ -67,7 +67,8 @@ def _replay(options: argparse.Namespace) -> Answer:
     begun = time.perf_counter()
     of = next((known for known in GAMES if game(known).reads_game(text)), "")
     if not of:
-        remedy = "the command play writes a record with --record"
+        alone = any(game(known).reads(text) for known in GAMES)
+        remedy = "a position alone: use the command score" if alone else "the command play writes one with --record"
         raise PositionError(Problem(name, "holds no record of a game, nor its code or JSON", "", remedy))
     played = game(of).read_game(text)
     return 0, _told(of, played, time.perf_counter() - begun, options)

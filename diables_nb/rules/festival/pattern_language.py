@@ -74,8 +74,12 @@ def read_elements(text: str) -> tuple[Element, ...]:
     >>> [str(element.want) for element in read_elements("[any^ yellow] rocket")]
     ['any^', 'yellow', 'rocket']
     """
+    if not isinstance(text, str):
+        raise PatternError(Problem("pattern", f"{shown(text)} is no text", "", "write such as '[red blue] rocket^'"))
     if len(text) > _LONGEST:
         raise _error(text, "is longer than any card needs")
+    if text.count("[") != text.count("]"):
+        raise _error(text, "has a bracket that is not closed, or not opened", "FES-PAT-02", "write [ and ] in pairs")
     if short := _IDENTICAL.fullmatch(" ".join(text.split())):
         if not 2 <= int(short[1]) <= COPIES:
             raise _error(text, f"asks for {short[1]} equal tiles", "FES-PAT-06", f"write 2 to {COPIES}")
@@ -101,14 +105,15 @@ def _want(text: str, token: str) -> Want:
     name, stacked = token.removesuffix("^"), token.endswith("^")
     if name in ("any", "same"):
         return Want(None, None, stacked, name == "same")
-    colour, _, type_ = name.partition("-")
-    if colour in COLOURS and type_ in TYPES:
-        return Want(colour, type_, stacked)
+    one, _, other = name.partition("-")
+    for colour, type_ in ((one, other), (other, one)):  # a kind, in either order
+        if colour in COLOURS and type_ in TYPES:
+            return Want(colour, type_, stacked)
     if name in COLOURS:
         return Want(name, None, stacked)
     if name in TYPES:
         return Want(None, name, stacked)
-    raise _error(text, f"has an unknown element {shown(token)}", "FES-PAT-08", hint(name, _WORDS))
+    raise _error(text, f"has an unknown element {shown(token)}", "FES-B-05", hint(name, _WORDS))
 
 
 def _shape(text: str, inside: str) -> dict[Cell, Want]:

@@ -45,7 +45,7 @@ SPOILT = [
     ("objectives", '"[any^ red]"', '"[any red]"', "objectives[25].pattern", "links any stacked", "FES-PAT-10"),
     ("objectives", '"[any^ red]"', '"[any^ red^]"', "objectives[25].pattern", "links any stacked", "FES-PAT-10"),
     ("objectives", '"[any^ red]"', '"[any^ wheel]"', "objectives[25].pattern", "links any stacked", "FES-PAT-10"),
-    ("objectives", '"[blue yellow]"', '"[blue yelow]"', "objectives[9].pattern", "'yellow'", "FES-PAT-08"),
+    ("objectives", '"[blue yellow]"', '"[blue yelow]"', "objectives[9].pattern", "'yellow'", "FES-B-05"),
     ("objectives", '"[blue yellow]"', '"[blue blue blue blue]"', "objectives[9].pattern", "not fit", "FES-B-01"),
     ("objectives", '"[blue yellow]"', '"[green / red] blue"', "objectives[10].pattern", "as O10", "FES-B-05"),
     ("objectives", "[any^ blue]", "[red / any^]", "objectives[26].pattern", "as O26", "FES-B-05"),

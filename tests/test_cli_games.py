@@ -92,7 +92,7 @@ def test_a_record_comes_through_a_pipe() -> None:
         (["chess"], "no game 'chess': one of: diables"),
         (["DIABLES"], "no game 'DIABLES'"),
         (["diable"], "did you mean 'diables'"),
-        (["diables", "--players", "1"], "players: 1 players (DIA-COMP-25); 2, 3 or 4 can play"),
+        (["diables", "--players", "1"], "players: 1 player (DIA-COMP-25); 2, 3 or 4 can play"),
         (["diables", "--players", "5"], "players: 5 players"),
         (["diables", "--players", "-1"], "players: -1 players"),
         (["diables", "--policy", "radnom"], "no policy 'radnom': did you mean 'random'?"),

@@ -6,15 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from diables_nb.rules import words
-from diables_nb.rules.diables import score_lluiment
 from diables_nb.rules.errors import shown
 from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.rulebook import explain
-from diables_nb.rules.tables import ledger_html
 
+from .games import lesson_game
 from .misconception import Misconception, recognise
-from .sayings import saying
+from .sayings import label, saying
 
 __all__ = [
     "Answer", "Known", "Value", "Verdict", "beliefs_verdict", "ledger_hints", "make_answer", "read_number",
@@ -25,10 +23,10 @@ Value = int | str
 """What is asked for: a number, or one of the choices."""
 
 Known = Sequence[Misconception] | Mapping[int, str] | Mapping[str, str] | None
-"""Wrong answers that are known: misconceptions, or what to say to each; None for those of the ledger's tile."""
+"""Wrong answers that are known: misconceptions, or what to say to each; None for those of the ledger."""
 
 _BELIEFS_SAID = 2
-_WEIGHTS = "DIA-P2-LLU-03"
+_UNIT = "FP"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +64,9 @@ class Answer:
 
     def words(self, value: Value) -> str:
         """A value with its unit; a choice as it is."""
-        return value if isinstance(value, str) else f"{_signless(value)} {self.unit}".rstrip()
+        if isinstance(value, str):
+            return value
+        return f"{_signless(value)} {label('one', self.unit) if value == 1 else self.unit}".rstrip()
 
     def is_right(self, value: Value) -> bool:
         """Whether a value is the answer."""
@@ -118,7 +118,7 @@ class Answer:
 
     def reasons_html(self) -> str:
         """What makes the answer, as HTML: the lines of its ledger, and the sentence; every text is escaped."""
-        lines = ledger_html(self.ledger) if self.ledger is not None else ""
+        lines = self.ledger._repr_html_() if self.ledger is not None else ""
         return lines + (f"<p>{escape(self.why)}</p>" if self.why else "")
 
     def reveal_html(self) -> str:
@@ -128,10 +128,16 @@ class Answer:
 
 
 def make_answer(
-    answer: object, *, choices: Sequence[str] = (), unit: str = "FP", why: str = "", misconceptions: Known = None
+    answer: object,
+    *,
+    choices: Sequence[str] = (),
+    unit: str | None = None,
+    why: str = "",
+    misconceptions: Known = None,
 ) -> Answer:
     """An `Answer` from a number, a ledger (its total), or one of the choices.
 
+    unit: what is counted; what the points of a ledger are, and FP of a number, if not said.
     Raises `TypeError` for anything else, and for choices, words or misconceptions that are none; `ValueError` for an
     answer that is none of the choices, or for fewer than two of them.
 
@@ -139,6 +145,8 @@ def make_answer(
     '13 FP'
     """
     require_text(why, "why", empty=True)
+    if unit is None:
+        unit = answer.unit if isinstance(answer, Ledger) else _UNIT
     require_text(unit, "a unit", empty=True)
     _require_known(misconceptions)
     options = texts(choices, "choices")
@@ -237,39 +245,16 @@ def beliefs_verdict(number: str, beliefs: Sequence[Misconception]) -> Verdict | 
 
 
 def ledger_hints(ledger: Ledger) -> list[str]:
-    """Hints to the total of a ledger, each more telling: the rules, how many figures count or how the players' counts
-    compare, what each figure counts.
+    """Hints to the total of a ledger, each more telling: the rules, how much of it counts, what each line counts.
 
     >>> from diables_nb import diables
     >>> ledger_hints(diables.score_show(diables.example("DIA-T-09"), "red", "carretillada"))[1]
     'The follower token has reached icon 3: the best 3 figures count.'
     """
-    about = ledger.about
-    if "lluiment" in about:
-        rules = [ledger.position.edition.lluiments[about["lluiment"]].rule, _WEIGHTS]
-    else:
-        rules = list(dict.fromkeys(line.rule for line in ledger.all_lines))
-    hints = [explain(rule).line for rule in rules]
-    limit = about.get("limit")
-    if limit is not None and not about.get("chosen"):
-        hints.append(saying("hints", "limit_one" if limit == 1 else "limit", limit=limit))
-    if "lluiment" in about:
-        hints.append(_counts_hint(ledger))
-    if ledger.position is not None and ledger.all_lines:
-        spaces = ledger.position.edition.spaces
-        each = (
-            saying("hints", "figure", place=spaces[line.subject].name, sentence=line.sentence)
-            for line in ledger.all_lines
-        )
-        hints.append("; ".join(each) + ".")
-    return hints
-
-
-def _counts_hint(ledger: Ledger) -> str:
-    """What every player counts for a lluïment: it decides the rank (C-DIA-64)."""
-    scores = score_lluiment(ledger.position, ledger.about["lluiment"])
-    counts = (f"{words.name('players', player)} {other.about['count']}" for player, other in scores.items())
-    return saying("hints", "counts", counts=", ".join(counts))
+    game = lesson_game(ledger.position)
+    if game is None:
+        return [explain(rule).line for rule in dict.fromkeys(line.rule for line in ledger.all_lines)]
+    return game.hints(ledger)
 
 
 def _signless(value: int) -> str:

@@ -4,10 +4,8 @@ The same seed gives the same exercise on every system: chance is drawn with `Ran
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from random import Random
-from typing import TYPE_CHECKING, TypeVar
 
 from diables_nb.rules import words
 from diables_nb.rules.diables import (
@@ -26,11 +24,8 @@ from diables_nb.rules.diables.components import COUNT
 from diables_nb.rules.errors import hint
 from diables_nb.rules.ledger import Ledger
 
-from .misconception import Misconception, wrong_numbers
+from .lots import Drawn, between, chance, pick, richest, sample
 from .sayings import saying
-
-if TYPE_CHECKING:
-    from .question import Check
 
 __all__ = ["Exercise", "LluimentExercise", "exercise", "lluiment_exercise"]
 
@@ -39,40 +34,10 @@ _FEWEST_OWN, _MOST_OWN = 3, 5
 _FEWEST_RIVAL, _MOST_RIVAL = 1, 4
 _FEWEST_ON_PLAZA, _MOST_ON_PLAZA = 5, 8
 _LAST_STEP = 8
-_WRONG_NUMBERS = 2
-_DRAWS = 40
-
-Item = TypeVar("Item")
-Task = TypeVar("Task", bound="_Task")
-
-
-class _Task:
-    """What all exercises offer, whatever their ledger is of."""
-
-    __slots__ = ()
-
-    question: str
-    ledger: Ledger
-
-    @property
-    def answer(self) -> int:
-        """The right number, in FP."""
-        return self.ledger.total
-
-    @property
-    def misconceptions(self) -> list[tuple[Misconception, int]]:
-        """The misconceptions that give another number here, each with its number."""
-        return list(wrong_numbers(self.ledger))
-
-    def check(self) -> "Check":
-        """The exercise as a widget with hints and answers to the wrong numbers that are known."""
-        from .question import check  # the exercise itself needs no widgets
-
-        return check(self.question, self.ledger)
 
 
 @dataclass(frozen=True, slots=True)
-class Exercise(_Task):
+class Exercise(Drawn):
     """A position and a question about a show in it.
 
     seed: what it was drawn from. show, tile, player: who scores what. position: a dealt position with that tile.
@@ -93,7 +58,7 @@ class Exercise(_Task):
 
 
 @dataclass(frozen=True, slots=True)
-class LluimentExercise(_Task):
+class LluimentExercise(Drawn):
     """A position and a question about a lluïment, which is scored over the whole plaza.
 
     seed: what it was drawn from. lluiment, player: who scores what. position: a dealt position with that lluïment.
@@ -123,12 +88,12 @@ def exercise(seed: int, show: str = "carretillada", tile: int | None = None) -> 
     >>> exercise(7, tile=3)
     <Exercise 7: Red, carretillada, tile 3>
     """
-    random = _random(seed)
+    random = chance(seed)
     if show not in SHOWS:
         raise ValueError(f"no show '{show}': {hint(show, SHOWS)}")
     if tile is not None and tile not in _TILES:
         raise ValueError(f"no tile {tile!r}: the tiles are 1, 2, 3 and 4")
-    return _richest(lambda: _draw(seed, random, show, tile))
+    return richest(lambda: _draw(seed, random, show, tile))
 
 
 def lluiment_exercise(seed: int, lluiment: str | None = None) -> LluimentExercise:
@@ -143,43 +108,22 @@ def lluiment_exercise(seed: int, lluiment: str | None = None) -> LluimentExercis
     >>> lluiment_exercise(3, "diables").lluiment
     'diables'
     """
-    random = _random(seed)
+    random = chance(seed)
     if lluiment is not None and lluiment not in LLUIMENTS:
         raise ValueError(f"no lluïment {lluiment!r}: {hint(str(lluiment), LLUIMENTS)}")
-    return _richest(lambda: _draw_lluiment(seed, random, lluiment))
-
-
-def _random(seed: int) -> Callable[[], float]:
-    if type(seed) is not int:
-        raise TypeError(f"a seed is a whole number, not {seed!r}")
-    return Random(seed).random
-
-
-def _richest(draw: Callable[[], Task]) -> Task:
-    """The first draw with enough wrong numbers; the best of some draws if none has."""
-    best = draw()
-    for _ in range(_DRAWS):
-        if _richness(best) >= _WRONG_NUMBERS:
-            break
-        best = max(best, draw(), key=_richness)
-    return best
-
-
-def _richness(drawn: _Task) -> int:
-    """How many wrong numbers are known."""
-    return len({number for _, number in drawn.misconceptions})
+    return richest(lambda: _draw_lluiment(seed, random, lluiment))
 
 
 def _draw(seed: int, random: Callable[[], float], show: str, tile: int | None) -> Exercise:
-    players = _sample(random, PLAYERS, _between(random, 2, len(PLAYERS)))
-    number = tile or _pick(random, _TILES)
-    player = _pick(random, players)
+    players = sample(random, PLAYERS, between(random, 2, len(PLAYERS)))
+    number = tile or pick(random, _TILES)
+    player = pick(random, players)
     figures = dealt_neutrals(len(players))
     for owner in players:
         fewest, most = (_FEWEST_OWN, _MOST_OWN) if owner == player else (_FEWEST_RIVAL, _MOST_RIVAL)
-        for _ in range(_between(random, fewest, most)):
+        for _ in range(between(random, fewest, most)):
             _place(random, figures, owner, show)
-    steps = {owner: {show: _between(random, 0, _LAST_STEP)} for owner in players}
+    steps = {owner: {show: between(random, 0, _LAST_STEP)} for owner in players}
     position = Position(players, figures, tiles={show: number}, followers=steps)
     names = {"player": words.name("players", player), "show": words.name("shows", show)}
     question = saying("exercise", "question", tile=number, **names)
@@ -187,14 +131,14 @@ def _draw(seed: int, random: Callable[[], float], show: str, tile: int | None) -
 
 
 def _draw_lluiment(seed: int, random: Callable[[], float], lluiment: str | None) -> LluimentExercise:
-    players = _sample(random, PLAYERS, _between(random, 2, len(PLAYERS)))
-    name = lluiment or _pick(random, LLUIMENTS)
-    player = _pick(random, players)
+    players = sample(random, PLAYERS, between(random, 2, len(PLAYERS)))
+    name = lluiment or pick(random, LLUIMENTS)
+    player = pick(random, players)
     figures = dealt_neutrals(len(players))
     for owner in players:
-        for _ in range(_between(random, _FEWEST_ON_PLAZA, _MOST_ON_PLAZA)):
-            _place(random, figures, owner, _pick(random, SHOWS))
-    steps = {owner: {show: _between(random, 0, _LAST_STEP) for show in SHOWS} for owner in players}
+        for _ in range(between(random, _FEWEST_ON_PLAZA, _MOST_ON_PLAZA)):
+            _place(random, figures, owner, pick(random, SHOWS))
+    steps = {owner: {show: between(random, 0, _LAST_STEP) for show in SHOWS} for owner in players}
     position = Position(players, figures, lluiments=(name,), followers=steps)
     question = (
         f"How many FP does {words.name('players', player)} score for the lluïment of {words.name('lluiments', name)}?"
@@ -209,26 +153,12 @@ def _place(random: Callable[[], float], figures: dict[str, Figure], owner: str, 
     free = [space for space in spaces if space.id not in figures and used[space.kind] < COUNT[space.kind]]
     if not free:
         return
-    kind = _pick(random, tuple(dict.fromkeys(space.kind for space in free)))
-    space = _pick(random, tuple(space for space in free if space.kind == kind))
+    kind = pick(random, tuple(dict.fromkeys(space.kind for space in free)))
+    space = pick(random, tuple(space for space in free if space.kind == kind))
     figures[space.id] = Figure(owner, kind, _carried(random, space))
 
 
 def _carried(random: Callable[[], float], space: Space) -> str | None:
     if space.kind == "tabaler":
         return None
-    return space.firecracker or _pick(random, ("regular", "whistling", "colorful"))
-
-
-def _pick(random: Callable[[], float], items: Sequence[Item]) -> Item:
-    return items[int(random() * len(items))]
-
-
-def _between(random: Callable[[], float], fewest: int, most: int) -> int:
-    return fewest + int(random() * (most - fewest + 1))
-
-
-def _sample(random: Callable[[], float], items: Sequence[Item], count: int) -> tuple[Item, ...]:
-    """So many of the items, in a drawn order."""
-    left = list(items)
-    return tuple(left.pop(int(random() * len(left))) for _ in range(count))
+    return space.firecracker or pick(random, ("regular", "whistling", "colorful"))

@@ -5,27 +5,26 @@ from typing import Any
 
 import traitlets
 
-from diables_nb.drawing import piece_svg
 from diables_nb.rules import words
 from diables_nb.rules.errors import shown
 from diables_nb.rules.ledger import Ledger, Line
 from diables_nb.rules.rulebook import explain
 from diables_nb.rules.tables import html_table, ledger_html
 from diables_nb.widgets.base import check_keywords
+from diables_nb.widgets.games import board_game
 
 from .answers import Verdict, beliefs_verdict, ledger_hints, read_score
+from .counts import Count
+from .games import require_scored
 from .misconception import recognise, recognise_line
 from .question import Question, still
-from .sayings import saying
-from .scored import lluiment_of, numbers, require_scored, scored
+from .sayings import form_words, saying
 
 __all__ = ["TOTAL", "Faded", "faded"]
 
 TOTAL = "total"
 """The blank for the sum, beside the numbers of the figures."""
 
-_PIECE = 28
-_HEAD = ("figure", "why", "FP")
 _GAP = "…"
 _LONGEST = 12  # characters of an answer that are kept
 
@@ -47,10 +46,10 @@ class Faded(Question):
 
     def __init__(self, ledger: Ledger, blanks: int | str | Iterable[int | str] | None = None, **keywords: Any) -> None:
         check_keywords(Faded, keywords, ("blanks",))
-        self.ledger = require_scored(ledger, "a half-done example needs")
-        order = list(ledger.position.edition.spaces)
-        # In the order of the board: the order of the ledger would tell which figures are worth most.
-        self._lines = sorted(ledger.all_lines, key=lambda line: order.index(line.subject))
+        if isinstance(ledger, Count):
+            raise TypeError("a half-done example needs the ledger of a score: what is counted has no points to fill in")
+        self.ledger, self._game = require_scored(ledger, "a half-done example needs")
+        self._lines = self._game.in_order(ledger)
         self._blanks = _blanks(blanks, len(self._lines))
         self._hints_shown = dict.fromkeys(self._blanks, 0)
         self._verdicts: dict[str, Verdict] = {}
@@ -59,7 +58,7 @@ class Faded(Question):
             "hint": lambda value: self.hint(str(value)),
             "help": lambda _: self.reveal(),
         }
-        super().__init__(_question(ledger), actions, **keywords)
+        super().__init__(self._asked(), actions, **keywords)
         self._publish()
 
     def __repr__(self) -> str:
@@ -109,7 +108,7 @@ class Faded(Question):
         """Shows all numbers."""
         with self._lock:
             self.revealed = True
-            self._said = Verdict(False, saying("half", "total", total=self.ledger.total))
+            self._said = Verdict(False, saying("half", "total", total=self.ledger.total, unit=self.ledger.unit))
             self._publish()
 
     # ---- what is right
@@ -125,7 +124,7 @@ class Faded(Question):
 
     def _judge(self, blank: str, given: object) -> Verdict:
         try:
-            number = read_score(given)
+            number = read_score(given, self.ledger.unit)
         except ValueError as error:
             return Verdict(False, str(error))
         right = self._right(blank)
@@ -148,7 +147,9 @@ class Faded(Question):
     def _view(self) -> dict[str, Any]:
         rows = [self._row(str(number), line) for number, line in enumerate(self._lines, 1)]
         total = {"id": TOTAL, "figure": saying("half", "sum"), "place": "", "svg": "", "why": ""} | self._blank(TOTAL)
-        return super()._view() | {
+        view = super()._view()
+        return view | {
+            "words": view["words"] | self._game.form(),
             "rows": [*rows, total],
             "open": not self.over,
             "hints": [],
@@ -157,20 +158,15 @@ class Faded(Question):
         }
 
     def _row(self, number: str, line: Line) -> dict[str, Any]:
-        figure = self.ledger.position.figures[line.subject]
+        figure, svg = board_game(self.ledger.position).piece(self.ledger, line)
         blank = self._blank(number)
         return {
             "id": number,
-            "figure": str(figure),
-            "place": self._place(line),
-            "svg": piece_svg(figure, _PIECE),
+            "figure": figure,
+            "place": self._game.place(self.ledger, line),
+            "svg": svg,
             "why": "" if blank["points"] is None else line.sentence,
         } | blank
-
-    def _place(self, line: Line) -> str:
-        """The name of a figure's space; with its show where the figures of all shows are scored."""
-        space = self.ledger.position.edition.spaces[line.subject]
-        return f"{space.name}, {words.name('shows', space.show)}" if "lluiment" in self.ledger.about else space.name
 
     def _blank(self, blank: str) -> dict[str, Any]:
         """The part of a row that depends on whether its number is known."""
@@ -192,30 +188,22 @@ class Faded(Question):
         """The table with its blanks, and the whole ledger folded."""
         rows = [self._still_row(str(number), line) for number, line in enumerate(self._lines, 1)]
         total = _GAP if TOTAL in self._blanks else str(self.ledger.total)
-        table = html_table(_HEAD, [*rows, ["total", "", total]], right=(2,))
+        table = html_table(self._head(), [*rows, ["total", "", total]], right=(2,))
         return still(self.heading, self.question, table, ledger_html(self.ledger))
+
+    def _asked(self) -> str:
+        ledger, game = self.ledger, self._game
+        player = words.name("players", ledger.about["player"])
+        return saying("half", "question", player=player, what=game.scored(ledger), pays=game.pays(ledger))
+
+    def _head(self) -> tuple[str, ...]:
+        said = form_words() | self._game.form()
+        return said["figure"].lower(), said["why"].lower(), said["points"]
 
     def _still_row(self, number: str, line: Line) -> list[str]:
         place = self.ledger.position.describe(line.subject)
         known = number not in self._blanks
         return [place, line.sentence if known else _GAP, str(line.points) if known else _GAP]
-
-
-def _question(ledger: Ledger) -> str:
-    player = words.name("players", ledger.about["player"])
-    return saying("half", "question", player=player, what=scored(ledger), pays=_pays(ledger))
-
-
-def _pays(ledger: Ledger) -> str:
-    """What the figures are paid by: the numbers of a lluïment, or a tile and how many figures score."""
-    about = ledger.about
-    if "lluiment" in about:
-        return saying("half", "ranks", numbers=numbers(lluiment_of(ledger)))
-    caption = words.name("tiles", f"{about['show']}-{about['tile']}")
-    places = ", ".join(ledger.position.edition.spaces[space].name for space in about.get("chosen", ()))
-    if places:
-        return saying("half", "chosen", caption=caption, places=places)
-    return saying("half", "icon", caption=caption, icon=about["limit"])
 
 
 def _blanks(blanks: int | str | Iterable[int | str] | None, figures: int) -> tuple[str, ...]:
@@ -235,10 +223,10 @@ def _blanks(blanks: int | str | Iterable[int | str] | None, figures: int) -> tup
 def faded(ledger: Ledger, blanks: int | str | Iterable[int | str] | None = None, **keywords: Any) -> Faded:
     """A half-done example: a ledger as a table in which some numbers are left to fill in.
 
-    ledger: of a show from `score_show`, or of a player from `score_lluiment`. blanks: the numbers of the figures that
-    are left out, counted from 1 in the order of the board, and "total", or one of these; by default the later half of
-    them and the total. Each blank is checked for itself and has hints from the rule of its line; known wrong numbers
-    are answered.
+    ledger: of a show from `score_show`, of a player from `score_lluiment` or from Festival's `score`. blanks: the
+    numbers of the figures that are left out, counted from 1 in the order of the board, and "total", or one of these; by
+    default the later half of them and the total. Each blank is checked for itself and has hints from the rule of its
+    line; known wrong numbers are answered.
     Raises `TypeError` for another ledger or an unknown keyword, `ValueError` for an unknown blank or none at all.
 
     >>> from diables_nb import diables

@@ -6,8 +6,8 @@ A wrong number is recognised by computing, for the position at hand, what each b
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from typing import Any
 
-from diables_nb.rules.diables import Position
 from diables_nb.rules.ledger import Ledger, Line
 
 __all__ = [
@@ -17,7 +17,7 @@ __all__ = [
 
 SUBJECTS = "diables_nb.lessons.subjects"
 
-LineFormula = Callable[[Position, Line], int]
+LineFormula = Callable[[Any, Line], int]
 LedgerFormula = Callable[[Ledger], int]
 
 
@@ -27,8 +27,9 @@ class Misconception:
 
     id: "carr-3-own-only". belief: what somebody holds, as the end of a sentence ("only own figures count").
     answer: one or two sentences that put it right. rule: the id of the rule that the answer rests on.
-    line: the FP of one figure by the belief, or None where it concerns the choice of figures only.
-    choice: the FP of a whole ledger by the belief, or None where each figure is valued wrongly and the best ones count.
+    line: the points of one line by the belief, or None where it concerns the whole only.
+    choice: what a whole ledger comes to by the belief, or None where each line is valued wrongly and the best ones
+    count.
     elsewhere: whether it looks at figures in other shows, which a picture of one show does not have.
     """
 
@@ -40,19 +41,19 @@ class Misconception:
     choice: LedgerFormula | None = None
     elsewhere: bool = False
 
-    def value(self, position: Position, line: Line) -> int:
-        """What the figure of a ledger line is worth by the belief, in FP."""
+    def value(self, position: Any, line: Line) -> int:
+        """What a ledger line is worth by the belief."""
         return self.line(position, line) if self.line else line.points
 
     def total(self, ledger: Ledger) -> int:
-        """What the ledger of a show comes to by the belief, in FP.
+        """What a ledger comes to by the belief.
 
-        The figures that count are the best by the belief, as many as count in the ledger; a ledger of figures that
-        somebody chose keeps them.
+        Of a show, the figures that count are the best by the belief, as many as count in the ledger; a ledger of
+        figures that somebody chose keeps them.
         """
         if self.choice:
             return self.choice(ledger)
-        position: Position = ledger.position
+        position = ledger.position
         if not _takes_the_best(ledger):
             return sum(self.value(position, line) for line in ledger.lines)
         values = sorted((self.value(position, line) for line in ledger.all_lines), reverse=True)
@@ -149,15 +150,11 @@ def lluiment_misconceptions() -> tuple[Misconception, ...]:
 
 
 def known_of(ledger: Ledger) -> tuple[Misconception, ...]:
-    """What is known to go wrong with what a ledger scores: the tile of a show, or a lluïment; else nothing."""
-    about = ledger.about
-    if "lluiment" in about:
-        return lluiment_misconceptions()
-    if "tile" not in about:
-        return ()
-    known = misconceptions(about["show"], about["tile"])
-    # Whoever asks about chosen figures does not ask which ones the icon lets score.
-    return tuple(belief for belief in known if belief not in GENERAL) if about.get("chosen") else known
+    """What is known to go wrong with what a ledger scores; nothing for one that knows no position."""
+    from .games import lesson_game  # what it knows of each game is made of what is here
+
+    game = lesson_game(ledger.position)
+    return game.known(ledger) if game else ()
 
 
 def wrong_numbers(ledger: Ledger, known: Sequence[Misconception] | None = None) -> Iterator[tuple[Misconception, int]]:

@@ -1,42 +1,52 @@
 """The board of a question about places: any space can be chosen, nothing is moved, nothing tells what is right."""
 
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from diables_nb.drawing import Drawing, Node
 from diables_nb.drawing.phrases import phrase
-from diables_nb.rules.diables import Position
 from diables_nb.widgets import Board
-from diables_nb.widgets.editor import SILENCE, Editor, Said
+from diables_nb.widgets.editing import SILENCE, Editing, Said
 
+from .games import require_game
 from .sayings import saying
 
 __all__ = ["PlaceBoard"]
 
 
-class _Chooser(Editor):
-    """What happens on the board: a space is chosen, taken or empty. After the answer it can only be looked at."""
+class _Choosing(Editing):
+    """What happens on the board: a space is chosen, taken or empty. After the answer it can only be looked at.
 
-    def __init__(self, position: Position, offered: Iterable[str]) -> None:
-        super().__init__(position, editable=False, tells=False)
-        self.offered = tuple(offered)
-        self.open = True
+    It stands before the editor of a game (`_chooser`), which draws and tools may ask for what else there is.
+    """
+
+    spaces: Mapping[str, str] = {}
+    offered: tuple[str, ...] = ()
+    open = True
+
+    def ask(self, spaces: Mapping[str, str], offered: Iterable[str]) -> None:
+        """Which spaces there are, id -> name, and which of them can be chosen."""
+        self.spaces, self.offered = spaces, tuple(offered)
         self.said = SILENCE
 
     def choose(self, space_id: str) -> None:
         """Chooses a space; once more changes nothing. Raises `ValueError` for an unknown one."""
-        space = self.position.edition.spaces.get(space_id)
-        if space is None:
+        if space_id not in self.spaces:
             raise ValueError(f"no such space: {space_id!r}")
         self.illegal, self.said = None, SILENCE
         if not self.open:
             return
         if self.offered and space_id not in self.offered:
             self.illegal = space_id
-            self.said = Said(saying("place", "outside", place=space.name), refused=True)
+            self.said = Said(saying("place", "outside", place=self.spaces[space_id]), refused=True)
         else:
             self.selected = space_id
+
+    def selectable(self, space_id: str) -> bool:
+        """Whether there is such a space."""
+        return space_id in self.spaces
 
     def legal(self) -> list[str]:
         """The spaces that are offered, while one can be chosen."""
@@ -51,10 +61,17 @@ class _Chooser(Editor):
         del owner
         self.said = SILENCE
 
-    def load(self, firecracker: str) -> None:
+    def load(self, name: str) -> None:
         """Nothing is placed here."""
-        del firecracker
+        del name
         self.said = SILENCE
+
+    def light(self, card: str) -> None:
+        """Lights a card once the question is answered: before that it might be what is asked."""
+        if self.open:
+            self.said = Said(saying("place", "later"), refused=True)
+        else:
+            super().light(card)
 
     def cancel(self) -> None:
         """Lets go of the chosen space."""
@@ -62,7 +79,7 @@ class _Chooser(Editor):
             self._clear()
         self.said = SILENCE
 
-    def replace(self, position: Position) -> None:
+    def replace(self, position: Any) -> None:
         """Another position from outside."""
         super().replace(position)
         self.said = SILENCE
@@ -78,15 +95,26 @@ class _Chooser(Editor):
         self._clear()
 
 
+@cache
+def _chooser(editor: type[Editing]) -> type[Any]:
+    """The editor of a game in which a space is only chosen."""
+    return type("Chooser", (_Choosing, editor), {})
+
+
 class PlaceBoard(Board):
     """A board on which a space is chosen as an answer. `selected` is the id of that space, "" for none.
 
-    offered: the ids of the spaces that can be chosen, all if empty. Everything else is as in `Board`.
+    offered: the ids of the spaces that can be chosen, all if empty. chooser: what happens on it. Everything else is as
+    in `Board`.
     """
 
-    def __init__(self, position: Position, offered: Iterable[str] = (), **keywords: Any) -> None:
+    def __init__(self, position: Any, offered: Iterable[str] = (), **keywords: Any) -> None:
         super().__init__(position, editable=False, tells=False, **keywords)
-        self.editor: _Chooser = _Chooser(position, offered)
+        spaces = require_game(position).places(position, self.player)
+        chooser: _Choosing = _chooser(type(self.editor))(position, editable=False, tells=False)
+        chooser.player = self.editor.player
+        chooser.ask({place.id: place.name for place in spaces}, offered)
+        self.editor = self.chooser = chooser
         self._redraw()
 
     @property
@@ -103,18 +131,18 @@ class PlaceBoard(Board):
             self._publish()
 
     def _accepted(self, space_id: str) -> bool:
-        return self.editor.open and self.editor.selected == space_id
+        return self.chooser.open and self.chooser.selected == space_id
 
     def reveal(self, chosen: str, right: Iterable[str]) -> None:
         """Shows the right spaces in brackets beside the chosen one, "" for none; nothing can be chosen any more."""
         with self._lock:
-            self.editor.reveal(chosen, right)
+            self.chooser.reveal(chosen, right)
             self._publish()
 
     def reopen(self) -> None:
         """Takes all marks away; a space can be chosen again."""
         with self._lock:
-            self.editor.reopen()
+            self.chooser.reopen()
             self._publish()
 
     def _draw(self, width: float) -> Drawing:

@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from diables_nb.rules.diables import Position
 from diables_nb.rules.errors import hint, shown
 from diables_nb.widgets.base import check_keywords
 from diables_nb.widgets.composite import Composite
@@ -79,8 +78,9 @@ class _PlaceQuestion(Composite):
         self._answer = answer
         self.question = question
         shows = (shows,) if isinstance(shows, str) else tuple(shows)
-        room = _ONE_SHOW if len(shows) == 1 else _SHOWS
-        self.board = PlaceBoard(answer.position, answer.offered, shows=shows, player=player, layout=room)
+        room = _ONE_SHOW if len(shows) < 2 else _SHOWS
+        drawn = {"shows": shows} if shows else {}
+        self.board = PlaceBoard(answer.position, answer.offered, **drawn, player=player, layout=room)
         given = {} if hints is None else {"hints": hints}
         self.panel = self._panel_class(question, answer, layout=_PANEL, **given)
         self.panel.share(self.board.lock)
@@ -128,7 +128,7 @@ class _PlaceQuestion(Composite):
         setattr(self, change.name, change.new)
         if self.panel.over:
             self.board.reveal(self._given(), self._answer.right)
-        elif not self.board.editor.open:
+        elif not self.board.chooser.open:
             self.board.reopen()
 
     def _given(self) -> str:
@@ -183,10 +183,10 @@ class PlaceCheck(_PlaceQuestion):
 
 def predict_place(
     question: str,
-    position: Position,
+    position: Any,
     answers: str | Iterable[str],
     *,
-    shows: str | Iterable[str],
+    shows: str | Iterable[str] = (),
     player: str = "",
     why: str = "",
     known: Mapping[str, str] | None = None,
@@ -196,9 +196,9 @@ def predict_place(
     """A bet on a space of a board before the reveal.
 
     question: in words. position: what the board shows. answers: the right spaces, each a full answer, by name ("ring
-    3", "row 2 column 3", "left diable 2", "sector 4 diable") or id. shows: the shows that are drawn. player: whose
-    name is underlined. why: a sentence for the reveal. known: what to say to wrong spaces, by name or id. legal: the
-    spaces that can be chosen, None for all.
+    3", "row 2 column 3", "left diable 2", "sector 4 diable", "b2") or id. shows: the shows that are drawn, where a
+    board has some. player: whose name is underlined, or whose board it is. why: a sentence for the reveal. known: what
+    to say to wrong spaces, by name or id. legal: the spaces that can be chosen, None for all.
     Raises `ValueError` for a space that is unknown, ambiguous or not drawn, and for an unknown show or player;
     `TypeError` for a position of another kind or an unknown keyword.
 
@@ -207,16 +207,16 @@ def predict_place(
     <PlacePrediction: Which figure is worth most?>
     """
     shows = _tuple(shows)
-    answer = make_places(position, answers, shows, why=why, known=known, legal=legal)
+    answer = make_places(position, answers, shows, player=player, why=why, known=known, legal=legal)
     return PlacePrediction(question, answer, shows=shows, player=player, **keywords)
 
 
 def check_place(  # noqa: PLR0913  # each is a part of a question; all but three are keywords
     question: str,
-    position: Position,
+    position: Any,
     answers: str | Iterable[str],
     *,
-    shows: str | Iterable[str],
+    shows: str | Iterable[str] = (),
     player: str = "",
     hints: Sequence[str] = (),
     why: str = "",
@@ -234,7 +234,7 @@ def check_place(  # noqa: PLR0913  # each is a part of a question; all but three
     <PlaceCheck: Where stands Red's tabaler?>
     """
     shows = _tuple(shows)
-    answer = make_places(position, answers, shows, why=why, known=known, legal=legal)
+    answer = make_places(position, answers, shows, player=player, why=why, known=known, legal=legal)
     return PlaceCheck(question, answer, shows=shows, player=player, hints=_tuple(hints), **keywords)
 
 

@@ -273,7 +273,7 @@ def predict(
     answer: object,
     *,
     choices: Sequence[str] = (),
-    unit: str = "FP",
+    unit: str | None = None,
     why: str = "",
     misconceptions: Known = None,
     **keywords: Any,
@@ -281,9 +281,10 @@ def predict(
     """A bet before the reveal.
 
     question: in words. answer: a whole number, a ledger (its total; the reveal shows its lines), or one of the choices.
-    choices: the answers to choose from, instead of a number. unit: what is counted. why: a sentence for the reveal.
-    misconceptions: which wrong numbers are known, or what to say to each ({10: "..."}); for the ledger of a show those
-    of its tile are known already.
+    choices: the answers to choose from, instead of a number. unit: what is counted, FP or a ledger's own if not said.
+    why: a sentence for the reveal.
+    misconceptions: which wrong numbers are known, or what to say to each ({10: "..."}); for a ledger those of
+    what it scores are known already.
     Raises `TypeError` or `ValueError` for an answer of another kind, `TypeError` for an unknown keyword, and for a
     question, choices or misconceptions that are none.
 
@@ -299,7 +300,7 @@ def check(
     *,
     hints: Sequence[str] | None = None,
     choices: Sequence[str] = (),
-    unit: str = "FP",
+    unit: str | None = None,
     why: str = "",
     misconceptions: Known = None,
     **keywords: Any,

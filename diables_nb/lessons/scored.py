@@ -1,20 +1,10 @@
-"""What a ledger scores, in words, and where on the plaza that is: a show by its tile, or a lluïment over all shows."""
+"""What a ledger of Diables scores, in words: a show by its tile, or a lluïment over all shows."""
 
 from diables_nb.rules import words
-from diables_nb.rules.diables import Position
 from diables_nb.rules.diables.board import Lluiment
 from diables_nb.rules.ledger import Ledger
 
-__all__ = ["lluiment_of", "numbers", "require_scored", "scored"]
-
-
-def require_scored(ledger: Ledger, what: str) -> Ledger:
-    """The ledger, if it is one of a show or of a lluïment. Raises `TypeError` that says what needs one."""
-    about = ledger.about
-    if isinstance(ledger.position, Position) and ("tile" in about or "lluiment" in about):
-        return ledger
-    remedy = "score_show(position, player, show), or score_lluiment(position, name)[player]"
-    raise TypeError(f"{what} the ledger of a show or of a lluïment: {remedy}")
+__all__ = ["lluiment_of", "numbers", "scored"]
 
 
 def scored(ledger: Ledger) -> str:

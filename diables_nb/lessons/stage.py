@@ -1,9 +1,9 @@
-"""Teaching positions by name: plazas made so that one thing can be seen in them."""
+"""Teaching positions by name, made so that one thing can be seen in them."""
 
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
-from diables_nb.rules.diables import Position
 from diables_nb.rules.errors import hint
 
 from .subjects import brought
@@ -12,7 +12,7 @@ __all__ = ["scene", "scenes"]
 
 
 @cache
-def _made() -> dict[str, Callable[[], Position]]:
+def _made() -> dict[str, Callable[[], Any]]:
     return brought("scenes", "SCENES")
 
 
@@ -25,8 +25,10 @@ def scenes() -> dict[str, str]:
     return {name: make.__doc__ or "" for name, make in _made().items()}
 
 
-def scene(name: str) -> Position:
-    """A teaching position by name. Raises `ValueError` with the names there are.
+def scene(name: str) -> Any:
+    """A teaching position by name, or a game where what is hidden or to come matters.
+
+    Raises `ValueError` with the names there are.
 
     >>> scene("rivals")
     <Position red blue yellow green: 22 figures>

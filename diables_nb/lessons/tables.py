@@ -11,9 +11,10 @@ from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.tables import html_table, text_table
 
+from .games import require_scored
 from .misconception import wrong_numbers
 from .place_answer import space_named
-from .scored import numbers, scored
+from .scored import numbers
 
 __all__ = ["Table", "all_lluiments", "all_tiles", "one_more", "weights", "wrong_ways"]
 
@@ -104,8 +105,8 @@ def wrong_ways(ledger: Ledger) -> Table:
         if belief.elsewhere:
             continue
         rows.setdefault((number, belief.rule), [number, f"{belief.belief}.", belief.sentence])
-    title = f"{words.name('players', ledger.about['player'])} scores {ledger.total} FP in {scored(ledger)}"
-    return Table(["FP", "comes out if", "but"], list(rows.values()), (0,), title)
+    _, game = require_scored(ledger, "wrong ways need")
+    return Table([ledger.unit, "comes out if", "but"], list(rows.values()), (0,), game.told(ledger))
 
 
 def all_lluiments(position: Position) -> Table:

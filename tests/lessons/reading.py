@@ -17,6 +17,11 @@ def lesson(name: str) -> Path:
     return FOLDER / "diables" / f"{name}.ipynb"
 
 
+def festival_lesson(name: str) -> Path:
+    """The notebook of a lesson on Festival."""
+    return FOLDER / "festival" / f"{name}.ipynb"
+
+
 def cells(path: Path, kind: str) -> Iterator[tuple[str, str]]:
     """The cells of a kind: id and text."""
     for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:

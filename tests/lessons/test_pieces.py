@@ -24,14 +24,22 @@ from diables_nb.lessons import (
     wrong_numbers,
     wrong_ways,
 )
-from diables_nb.rules.diables import LLUIMENTS, SHOWS, read_position, score_firebot_show, score_lluiment, score_show
+from diables_nb.rules.diables import (
+    LLUIMENTS,
+    SHOWS,
+    Position,
+    read_position,
+    score_firebot_show,
+    score_lluiment,
+    score_show,
+)
 from diables_nb.rules.diables.examples import example
 
 PLAZA = scene("carretillada")
 QUADRANT = score_show(PLAZA, "red", "carretillada", tile=3)
 
 
-@pytest.mark.parametrize("name", scenes())
+@pytest.mark.parametrize("name", [name for name in scenes() if isinstance(scene(name), Position)])
 def test_a_scene_is_a_dealt_position_with_four_tiles(name: str) -> None:
     position = scene(name)
     assert position.notes() == []
@@ -142,7 +150,7 @@ def test_all_figures_are_shown_when_none_is_named() -> None:
 
 
 def test_pictures_of_nothing_are_refused() -> None:
-    with pytest.raises(ValueError, match="no figure of this ledger stands at 'ring 1'"):
+    with pytest.raises(ValueError, match="nothing of this ledger is at 'ring 1'"):
         lit(QUADRANT, "ring 1")
     with pytest.raises(TypeError, match="need the ledger of a show or of a lluïment"):
         lit(score_firebot_show(PLAZA, "red", "trobada"))

@@ -108,7 +108,7 @@ def test_a_right_space_must_be_among_those_to_choose_from() -> None:
 
 def test_a_position_is_wanted() -> None:
     with pytest.raises(TypeError, match="a board shows a position, not str"):
-        make_places("D1", ["ring 3"], "carretillada")  # type: ignore[arg-type]  # the mistake is the test
+        make_places("D1", ["ring 3"], "carretillada")
 
 
 def test_answers_stand_in_the_order_of_the_board() -> None:

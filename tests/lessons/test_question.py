@@ -293,7 +293,7 @@ def test_clicks_that_were_overtaken_while_the_kernel_was_busy_count_once() -> No
         ({"misconceptions": 13}, "known wrong answers are misconceptions, or texts by answer, not 13"),
         ({"misconceptions": {13: 14}}, "what is said to wrong answers are texts, not 14"),
         ({"why": 3}, "why is a text, not 3"),
-        ({"unit": None}, "a unit is a text, not None"),
+        ({"unit": 3}, "a unit is a text, not 3"),
         ({"choices": [1, 2]}, "choices are texts, not 1"),
         ({"choices": 3}, "choices are texts, not 3"),
     ],

@@ -1,4 +1,4 @@
-"""Every scoring rule of Diables is taught by a notebook, and every tile is asked about in one.
+"""Every scoring rule of Diables and of Festival is taught by a notebook, and every tile of Diables is asked about.
 
 Taught: explained in a notebook's text, where the rule is cited, or by a cell with `explain`. Asked: a question depends
 on the score of the tile. Both are read from the notebooks as they are written; nothing of them is run.
@@ -19,7 +19,8 @@ from diables_nb.rules.rulebook import explain, rules
 from .reading import NOTEBOOKS, cells, sources
 
 SCORING = re.compile(r"DIA-(?:SCORE|LLU|P2-LLU|P2-SHOW)-[A-Z0-9-]+|C-DIA-(?:5[4-9]|6[0-4])")
-CITED = re.compile(r"\b(?:C-)?DIA-[A-Z0-9-]*\d\b")
+FESTIVAL = re.compile(r"FES-(?:SCO|PAT|CP|CHK|END)-\d+")
+CITED = re.compile(r"\b(?:C-)?(?:DIA|FES)-[A-Z0-9-]*\d\b")
 QUESTIONS = {"predict", "check", "predict_place", "check_place", "faded", "exercise"}
 EXERCISED = "carretillada"
 """The show of an exercise that names none."""
@@ -136,7 +137,7 @@ class Reading:
         if not isinstance(position, ast.Call):
             return {}
         if _called(position) == "scene" and isinstance(position.args[0], ast.Constant):
-            return dict(scene(str(position.args[0].value)).tiles)
+            return dict(getattr(scene(str(position.args[0].value)), "tiles", {}))
         before = self._tiles(position.func.value) if isinstance(position.func, ast.Attribute) else {}
         given = (keyword.value for keyword in position.keywords if keyword.arg == "tiles")
         return before | {show: number for tiles in given for show, number in _written(tiles)}
@@ -187,7 +188,8 @@ def none_missing(what: str, missing: list[str]) -> None:
         pytest.fail("\n  ".join([f"{what}:", *missing]), pytrace=False)
 
 
-def test_every_scoring_rule_is_taught() -> None:
+@pytest.mark.parametrize("wanted", [SCORING, FESTIVAL], ids=["diables", "festival"])
+def test_every_scoring_rule_is_taught(wanted: re.Pattern[str]) -> None:
     taught = {
         rule
         for path in NOTEBOOKS
@@ -195,7 +197,8 @@ def test_every_scoring_rule_is_taught() -> None:
         for _, text in cells(path, kind)
         for rule in explained(kind, text)
     }
-    scoring = [rule for rule in rules() if SCORING.fullmatch(rule.id)]
+    scoring = [rule for rule in rules() if wanted.fullmatch(rule.id)]
+    assert scoring
     missing = [f"{rule.id} ({rule.heading})" for rule in scoring if rule.id not in taught]
     none_missing("No notebook cites these rules in its text, or opens them with explain(...)", missing)
 
@@ -228,6 +231,9 @@ def test_the_rules_are_those_of_the_index() -> None:
     for part, count in (("DIA-SCORE-", 9 + 16), ("DIA-LLU-", 7), ("DIA-P2-LLU-", 6), ("DIA-P2-SHOW-", 7), ("C-", 11)):
         assert sum(rule.startswith(part) for rule in found) == count, part
     assert all(explain(rule).line for rule in found)
+    festival = [rule.id for rule in rules() if FESTIVAL.fullmatch(rule.id)]
+    for part, count in (("FES-SCO-", 7), ("FES-PAT-", 11), ("FES-CP-", 9), ("FES-CHK-", 7), ("FES-END-", 3)):
+        assert sum(rule.startswith(part) for rule in festival) == count, part
 
 
 def test_a_rule_in_code_is_explained_by_explain_alone() -> None:

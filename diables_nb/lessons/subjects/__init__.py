@@ -1,4 +1,4 @@
-"""What each lesson brings, a folder a subject: a show, the general rules, or the lluïments.
+"""What each lesson brings, a folder a subject: a show, the general rules, or the lluïments; a part of Festival.
 
 beliefs.py: `MISCONCEPTIONS`, by tile for a show. formulas.py: what they make of a position. scenes.py: `SCENES`, the
 teaching positions by name. challenges.py: `CHALLENGES`, the questions that ask for a decision, by name. A subject may
@@ -9,9 +9,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-__all__ = ["SUBJECTS", "brought"]
+__all__ = ["DIABLES", "FESTIVAL", "SUBJECTS", "brought"]
 
-SUBJECTS = ("start", "general", "carretillada", "ball_parlat", "trobada", "tabalada", "lluiments")
+DIABLES = ("start", "general", "carretillada", "ball_parlat", "trobada", "tabalada", "lluiments")
+FESTIVAL = ("festival.scoring", "festival.patterns", "festival.crowd_pleasers", "festival.stacks")
+SUBJECTS = (*DIABLES, *FESTIVAL)
 """In the order in which a newcomer meets them."""
 
 

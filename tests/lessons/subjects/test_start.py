@@ -3,7 +3,7 @@
 import re
 
 from diables_nb.lessons import scene
-from diables_nb.lessons.subjects import SUBJECTS
+from diables_nb.lessons.subjects import DIABLES
 from diables_nb.rules.diables import edition, score_lluiment
 from diables_nb.rules.diables.examples import plaza
 from diables_nb.whatif import compare
@@ -73,7 +73,7 @@ def test_start_the_ring_is_named_like_a_clock() -> None:
 def test_start_leads_to_all_lessons_in_their_order_each_in_one_line() -> None:
     (text,) = (text for _, text in cells(START, "markdown") if "## Where to go next" in text)
     lines = re.findall(r"^- \*\*\[[^]]+\]\(diables/(\w+)\.ipynb\)\*\*: (.+)$", text, re.MULTILINE)
-    assert [name for name, _ in lines] == [subject for subject in SUBJECTS if subject != "start"]
+    assert [name for name, _ in lines] == [subject for subject in DIABLES if subject != "start"]
     assert all(len(said) <= 110 for _, said in lines)
 
 

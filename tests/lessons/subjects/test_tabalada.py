@@ -27,7 +27,8 @@ def total(tile: int, *edits: str, player: str = "red") -> int:
 
 
 def with_tile(tile: int) -> Position:
-    return scene(SHOW).with_parts(tiles={SHOW: tile})
+    plaza: Position = scene(SHOW)
+    return plaza.with_parts(tiles={SHOW: tile})
 
 
 def owners(position: Position, *spaces: str) -> list[str]:
@@ -37,7 +38,8 @@ def owners(position: Position, *spaces: str) -> list[str]:
 
 def cell(row: int, column: int) -> str:
     """The id of a space without its show."""
-    space = next(s for s in scene(SHOW).edition.show(SHOW) if (s.row, s.column) == (row, column))
+    plaza: Position = scene(SHOW)
+    space = next(s for s in plaza.edition.show(SHOW) if (s.row, s.column) == (row, column))
     return space.id.partition("/")[2]
 
 

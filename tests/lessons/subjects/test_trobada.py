@@ -22,11 +22,13 @@ def ledger(tile: int, position: Position | None = None, player: str = "red") -> 
 
 
 def tiled(tile: int) -> Position:
-    return scene(SHOW).with_parts(tiles={SHOW: tile})
+    plaza: Position = scene(SHOW)
+    return plaza.with_parts(tiles={SHOW: tile})
 
 
 def with_beast(sector: int, firecracker: str = "regular") -> Position:
-    return scene(SHOW).after(f"place red {firecracker} at sector {sector} small beast")
+    plaza: Position = scene(SHOW)
+    return plaza.after(f"place red {firecracker} at sector {sector} small beast")
 
 
 def beast_totals(tile: int, firecracker: str = "regular") -> dict[int, int]:

@@ -178,4 +178,4 @@ def test_the_page_of_a_whole_game_is_small() -> None:
     one = table(later(begun(4), 200), red="me", blue="me", yellow="me", green="me")
     assert one.over
     pages = len(json.dumps(moments_json(one.session, "red")))
-    assert pages < 6_000 * len(one.session.line)
+    assert pages < 7_000 * len(one.session.line)

@@ -1,0 +1,1 @@
+"""What the lessons on Festival bring, a folder a lesson."""

@@ -19,6 +19,7 @@ from diables_nb.rules.rulebook import explain, rules
         ("DIA-P1-01, -03 to -04", ["DIA-P1-01", "DIA-P1-03", "DIA-P1-04"]),
         ("the family DIA-THR", []),
         ("FES-CP-5 and -6, C-FES-13", ["FES-CP-5", "FES-CP-6", "C-FES-13"]),
+        ("CAS-CAP-01, -03, C-CAS-20", ["CAS-CAP-01", "CAS-CAP-03", "C-CAS-20"]),
         ("CHESS-COMP-01", []),
     ],
 )
@@ -28,7 +29,7 @@ def test_ids_of_a_text(text: str, ids: list[str]) -> None:
 
 def test_every_id_that_the_package_cites_is_a_rule() -> None:
     known = {rule.id for rule in rules()} | {f"DIA-T-{number:02}" for number in range(1, 40)}
-    known |= {f"FES-T-{number:02}" for number in range(1, 12)}
+    known |= {f"{head}-T-{number:02}" for head in ("FES", "CAS") for number in range(1, 12)}
     assert [rule_id for kind in ("coded", "taught") for rule_id in citations(kind) if rule_id not in known] == []
 
 

@@ -50,7 +50,9 @@ def test_what_is_not_cited_is_untested(folder: Path) -> None:
     assert sorted([*ids, *(f"DIA-FOL-0{number}" for number in (1, 2, 3, 4, 6))]) == sorted(rule.id for rule in rules())
     assert "DIA-FOL-05" in ids
     assert all("-SOLO-" not in rule.id for rule in left.rules)
-    assert {"FES-CHK-04", "C-FES-13"} <= {rule.id for rule in left.rules}, "the rules of every game"
+    assert {"FES-CHK-04", "C-FES-13", "CAS-GRA-01", "C-CAS-22"} <= {rule.id for rule in left.rules}, (
+        "the rules of every game"
+    )
 
 
 @pytest.mark.parametrize(
@@ -66,6 +68,8 @@ def test_what_is_not_cited_is_untested(folder: Path) -> None:
         ("DIA-COMP-25", False),
         ("FES-OBJ-03", False),
         ("C-FES-02", False),
+        ("CAS-GRA-01", False),
+        ("C-CAS-22", False),
     ],
 )
 def test_rules_of_the_solo_mode_stand_by_themselves(rule_id: str, solo: bool) -> None:

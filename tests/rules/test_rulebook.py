@@ -17,12 +17,19 @@ FESTIVAL = {
     "FES-SCO": range(1, 8), "FES-PAT": range(1, 12), "FES-B": range(1, 9), "C-FES": range(1, 16),
 }  # fmt: skip
 """The rules of the specification of Festival by their numbers; those of the crowd-pleasers have one digit."""
+CASTELLERS = {
+    "CAS-COMP": range(1, 5), "CAS-GOAL": range(1, 2), "CAS-SETUP": range(1, 8), "CAS-TURN": range(1, 11),
+    "CAS-GRP": range(1, 5), "CAS-BLD": range(1, 11), "CAS-SCO": range(1, 5), "CAS-GRA": range(1, 3),
+    "CAS-JIT": range(1, 3), "CAS-LLE": range(1, 2), "CAS-CAP": range(1, 5), "CAS-SPC": range(1, 2),
+    "CAS-END": range(1, 5), "CAS-B": range(1, 7), "C-CAS": range(1, 25),
+}  # fmt: skip
+"""The rules of the specification of Castellers! by their numbers."""
 
 
 def test_ids_are_unique_and_well_formed() -> None:
     ids = [rule.id for rule in rules()]
     assert len(ids) == len(set(ids))
-    assert all(re.fullmatch(r"(C-)?(DIA|FES)(-[A-Z0-9]+)*-[0-9]+", rule_id) for rule_id in ids)
+    assert all(re.fullmatch(r"(C-)?(DIA|FES|CAS)(-[A-Z0-9]+)*-[0-9]+", rule_id) for rule_id in ids)
 
 
 @pytest.mark.parametrize(("head", "count"), COUNTS.items())
@@ -46,6 +53,16 @@ def test_the_rules_of_festival_are_those_of_its_specification() -> None:
     assert len(found) == 83
     by_prose = [rule.source for rule in rules("FES-") if not rule.id.startswith(("C-FES", "FES-B"))]
     assert {source: by_prose.count(source) for source in by_prose} == {"text": 59, "derived": 1}
+
+
+def test_the_rules_of_castellers_are_those_of_its_specification() -> None:
+    found = [rule.id for rule in rules() if "CAS-" in rule.id]
+    assert found == [f"{head}-{number:02}" for head, numbers in CASTELLERS.items() for number in numbers]
+    assert len(found) == 84
+    by_source = [rule.source for rule in rules("CAS-") if rule.id in found]
+    assert {source: by_source.count(source) for source in by_source} == {
+        "text": 53, "derived": 3, "default": 4, "ruling": 24,
+    }  # fmt: skip
 
 
 def test_every_game_speaks_of_its_own_rules() -> None:
@@ -79,13 +96,16 @@ def test_switches_have_their_readings() -> None:
         "C-DIA-57": ["rivals", "players_only"],
         "C-FES-01": ["automatic", "by_hand"],
         "C-FES-13": ["at_least", "exactly"],
+        "C-CAS-03": ["calls", "cancels"],
+        "C-CAS-04": ["own_kind", "any_tronc"],
+        "C-CAS-10": ["pom_stays", "pom_falls"],
     }
     text = str(explain("C-DIA-56"))
     assert "once" in text
     assert "twice" in text
 
 
-@pytest.mark.parametrize("file", ["diables_rulings", "festival_rulings"])
+@pytest.mark.parametrize("file", ["diables_rulings", "festival_rulings", "castellers_rulings"])
 def test_a_ruling_has_its_reason_and_a_switch_its_options(file: str) -> None:
     for ruling, entry in words.table(file).items():
         assert entry["reason"].strip()[-1] in ".?!)", ruling
@@ -93,7 +113,7 @@ def test_a_ruling_has_its_reason_and_a_switch_its_options(file: str) -> None:
         assert entry["rules"], ruling
 
 
-@pytest.mark.parametrize("file", ["decisions", "festival_decisions"])
+@pytest.mark.parametrize("file", ["decisions", "festival_decisions", "castellers_decisions"])
 def test_every_decision_is_asked_by_a_rule(file: str) -> None:
     for kind, entry in words.table(file).items():
         assert entry["question"].strip()[-1] in ".?!", kind

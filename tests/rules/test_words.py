@@ -133,6 +133,28 @@ def test_a_line_of_festival_has_its_sentence(line: Line, says: str) -> None:
     assert line.sentence == says
 
 
+SPECIAL_CARDS = ("llenya", "jitters", "grallers", "cap")
+CASTELLERS = {
+    "castells": ("pilar", "two", "three", "four"),
+    "parts": ("pinya", "tronc", "pom"),
+    "cards": (*(f"tronc{number}" for number in range(1, 5)), "dosos", "acotxador", "enxaneta", *SPECIAL_CARDS),
+    "special_cards": SPECIAL_CARDS,
+}
+
+
+@pytest.mark.parametrize("group", CASTELLERS)
+def test_everything_of_castellers_has_a_name(group: str) -> None:
+    assert list(words.table("words")[group]) == list(CASTELLERS[group])
+    names = [words.name(group, key) for key in CASTELLERS[group]]
+    assert len(set(names)) == len(names)
+    assert all(0 < len(name) <= 34 for name in names)
+
+
+def test_a_line_of_castellers_has_its_sentence() -> None:
+    line = Line(6, "CAS-SCO-01", "three", facts={"kind": words.name("castells", "three"), "castell": "three"})
+    assert line.sentence == "castell of 3 completed"
+
+
 def test_an_unknown_name_is_the_id_with_spaces() -> None:
     assert words.name("kinds", "giant_puppet") == "giant puppet"
     assert words.name("nothing", "at_all") == "at all"

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from diables_nb.rules import words
+from diables_nb.rules.errors import PositionError, Problem, shown
 from diables_nb.rules.ledger import Ledger, Line
 
 from .position import Position
@@ -19,6 +20,10 @@ def score(position: Position, player: str) -> Ledger:
     >>> score(Position(["red", "blue"], colles={"red": Colla(raised=(Raised("three", 6),))}), "red").total
     6
     """
+    given: object = position
+    if not isinstance(given, Position):
+        message = f"{shown(given)} is no position of Castellers!"
+        raise PositionError(Problem("position", message, "", "give a Position"))
     position.colla(player)  # raises for who does not play
     return Ledger(tuple(score_lines(position, player)), about={"player": player}, position=position, unit=UNIT)
 

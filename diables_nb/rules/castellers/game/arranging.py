@@ -65,7 +65,20 @@ def arrange(game: "CastellersGame", player: str | None = None, **parts: Any) -> 
     if "raised" in parts:
         _raised(kit, state, parts["raised"])
     state.deck, state.luck = shuffled(sorted(state.deck), state.luck)
-    return type(game)(kit, state)
+    new = type(game)(kit, state)
+    _check(new)
+    return new
+
+
+def _check(game: "CastellersGame") -> None:
+    """Refuses what no game can come to."""
+    from .inventory import inventory  # it reads games
+
+    wrong = [Problem("arranged", count.said, count.rule, "replace something else") for count in inventory(game)
+             if not count.right]  # fmt: skip
+    if wrong:
+        raise PositionError(wrong)
+    _ = game.position  # it checks itself
 
 
 def _calm(state: State) -> None:

@@ -7,7 +7,7 @@ from diables_nb.rules.castellers.components import POMS, TRONCS, WANTED
 from .kit import Kit
 from .state import NO_CASTELL, NO_PART, Seat, State
 
-__all__ = ["PINYA", "POM", "TRONC", "begin", "can_finish", "fitting", "part_of", "place"]
+__all__ = ["PINYA", "POM", "TRONC", "begin", "can_finish", "fitting", "part_of", "place", "taken_for"]
 
 PINYA, TRONC, POM = range(3)
 
@@ -76,9 +76,17 @@ def _complete(kit: Kit, state: State, seat: Seat) -> None:
 
 def can_finish(kit: Kit, state: State, seat: Seat) -> bool:
     """Whether the hand holds all the cards that the next part needs (CAS-GRA-01, C-CAS-08)."""
-    part = part_of(kit, state, seat)
-    if part == TRONC:
-        missing = kit.tronc[seat.kind][state.offers[seat.kind]] - len(seat.tronc)
-        wanted = range(len(TRONCS)) if kit.any_tronc else (seat.kind,)
-        return sum(seat.hand.count(card) for card in wanted) >= missing
-    return not seat.jitters and all(card in seat.hand for card in POMS[seat.kind][seat.pom :])
+    if part_of(kit, state, seat) == POM and seat.jitters:
+        return False
+    return taken_for(kit, state, seat, seat.hand) is not None
+
+
+def taken_for(kit: Kit, state: State, seat: Seat, cards: Sequence[int]) -> list[int] | None:
+    """Which of some cards finish the tronc or the pom that is worked on next; None where they do not."""
+    if part_of(kit, state, seat) == POM:
+        wanted = list(POMS[seat.kind][seat.pom :])
+        return wanted if all(card in cards for card in wanted) else None
+    missing = kit.tronc[seat.kind][state.offers[seat.kind]] - len(seat.tronc)
+    good = range(len(TRONCS)) if kit.any_tronc else (seat.kind,)
+    found = [card for card in cards if card in good][:missing]
+    return found if len(found) == missing else None

@@ -6,11 +6,13 @@ shown to all before, such as a card that was called, is not kept in mind.
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
-from diables_nb.rules.castellers.components import CARDS, POMS
+from diables_nb.rules.castellers.components import CARDS, GRALLERS, POMS
 from diables_nb.rules.chance import new_seed, shuffle
 
+from .building import taken_for
 from .engine import actor
 from .kit import Kit
 from .specials import SEARCH
@@ -56,6 +58,17 @@ def unseen(kit: Kit, state: State) -> list[int]:
 _JITTERS = CARDS.index("jitters")
 
 
+def _held_for_grallers(kit: Kit, view: State, pool: Sequence[int]) -> list[int]:
+    """Cards that the active player is known to hold, though nobody sees them: grallers play for a part only where the
+    hand can finish it (CAS-GRA-01).
+    """
+    seat = view.seats[view.turn]
+    playing = view.bound or any(frame[0] == GRALLERS for frame in view.stack[:1])
+    if not playing or seat.kind == NO_CASTELL or UNKNOWN not in seat.hand:
+        return []
+    return taken_for(kit, view, seat, pool) or []
+
+
 def filled_in(kit: Kit, view: State, random: Random) -> State:
     """A copy of a view with everything hidden filled in at random: any of the games that look so.
 
@@ -64,10 +77,14 @@ def filled_in(kit: Kit, view: State, random: Random) -> State:
     new = view.copy()
     pool = unseen(kit, view)
     shuffle(pool, random)
-    for seat in new.seats:
+    held = _held_for_grallers(kit, view, pool)
+    for card in held:
+        pool.remove(card)
+    for number, seat in enumerate(new.seats):
         for cards in (seat.hand, seat.pinya):
             if cards and cards[0] == UNKNOWN:
-                cards[:] = sorted(pool.pop() for _ in cards)
+                known = held if cards is seat.hand and number == view.turn else []
+                cards[:] = sorted([*known, *(pool.pop() for _ in range(len(cards) - len(known)))])
     if new.deck and new.deck[0] == UNKNOWN:
         new.deck = pool
     else:

@@ -5,7 +5,7 @@ from diables_nb.rules.chance import shuffled
 from diables_nb.rules.game import Move
 
 from .building import can_finish, part_of
-from .cards import to_hand
+from .cards import reshuffle, to_hand
 from .kit import Kit
 from .state import NO_CASTELL, Seat, State
 
@@ -114,3 +114,5 @@ def called(state: State, card: int) -> None:
     (state.deck if card in state.deck else state.discards).remove(card)
     to_hand(state.seats[who], [card])
     state.deck, state.luck = shuffled(sorted(state.deck), state.luck)
+    if not state.deck:
+        reshuffle(state)  # CAS-GRP-04

@@ -25,9 +25,6 @@ def check(game: CastellersGame, faults: Faults) -> None:
     _work(game, faults)
     _played(game, faults)
     faults.done()
-    if not game.seen_by and not game.over and not game.legal_moves.moves:
-        faults.note("game", "nothing can be chosen", "", "see what lies where")
-    faults.done()
 
 
 def _hidden(game: CastellersGame, faults: Faults) -> None:
@@ -116,5 +113,18 @@ def _special(game: CastellersGame, frame: Frame, faults: Faults, place: str, ind
         faults.note(place, "a response that is not answered", "C-CAS-03", "leave it out")
     if (target >= 0) != (index > 0 or card in (LLENYA, JITTERS)) or (index == 0 and target == who):
         faults.note(f"{place}.on", "not a player whom it can be played on", "C-CAS-23")
+    elif card == GRALLERS and index == 0:
+        _grallers(game, faults, place)
     elif card == LLENYA and index == 0 and not state.seats[target].tronc:
         faults.note(f"{place}.on", "a castell without a tronc", "C-CAS-11")
+
+
+def _grallers(game: CastellersGame, faults: Faults, place: str) -> None:
+    """Grallers follow a part that was finished this turn, once a castell, with all cards of the next part."""
+    state, seat = game.state, game.state.seats[game.state.turn]
+    if not state.finished or seat.kind == NO_CASTELL:
+        faults.note(place, "no part was finished this turn", "C-CAS-08", "leave it out")
+    elif seat.grallers:
+        faults.note(place, "grallers have played for this castell", "CAS-GRA-02", "leave it out")
+    elif UNKNOWN not in seat.hand and not can_finish(game.kit, state, seat):
+        faults.note(place, "the hand cannot finish the next part", "CAS-GRA-01", "leave it out")

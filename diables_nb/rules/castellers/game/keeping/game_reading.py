@@ -33,7 +33,14 @@ def game_from_json(data: object, edition: Edition | None = None) -> CastellersGa
         faults.done()
     game = _Reader(position, part, faults).read()
     check(game, faults)
-    return game
+    asked = game.decision
+    theirs = bool(game.seen_by) and asked is not None and asked.player != game.seen_by
+    read = CastellersGame(game.kit, game.state, () if theirs else None)
+    read.seen_by = game.seen_by
+    if not theirs and not read.over and not read.legal_moves.moves:
+        faults.note("game", "nothing can be chosen", "", "see what lies where")
+        faults.done()
+    return read
 
 
 class _Reader:
@@ -64,20 +71,11 @@ class _Reader:
         state.stack = self._stack(part.get("stack"))
         self._seats(state)
         faults.done()
-        game = CastellersGame(self.kit, state, None if not self.view else ())
+        game = CastellersGame(self.kit, state, ())  # what can be chosen is asked once all fits
         if self.view:
             game.seen_by = self.players[faults.choice(part["seen_by"], "game.seen_by", self.players)]
             faults.done()
-            game = self._as_seen(game)
         return game
-
-    def _as_seen(self, game: CastellersGame) -> CastellersGame:
-        """The view, with the legal moves of its seat where that is asked."""
-        asked = game.decision
-        own = asked is not None and asked.player == game.seen_by
-        seen = CastellersGame(self.kit, game.state, None if own else ())
-        seen.seen_by = game.seen_by
-        return seen
 
     def _course(self, state: State) -> None:
         faults, part, players = self.faults, self.part, self.players

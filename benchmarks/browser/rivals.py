@@ -44,7 +44,8 @@ class Rival:
 
 
 def _position() -> Position:
-    return scene(_SCENE)
+    position: Position = scene(_SCENE)
+    return position
 
 
 def _drawing(editor: Editor) -> Drawing:

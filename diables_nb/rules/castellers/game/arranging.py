@@ -85,7 +85,7 @@ def _calm(state: State) -> None:
     """A turn that begins; what is being played goes to the discards."""
     state.discards += [frame[0] for frame in state.stack if frame[0] == CARDS.index("jitters")]
     state.stack = []
-    state.acted = state.finished = state.bound = state.passes = state.over = 0
+    state.acted = state.finished = state.bound = state.over = 0
     state.working = NO_PART
 
 

@@ -85,10 +85,8 @@ def play(kit: Kit, state: State, move: Move) -> Sequence[Move]:
     verb = move[0]
     if state.stack:
         _answer(kit, state, move)
-    elif verb == "end":
+    elif verb in ("end", "pass"):
         _end_turn(kit, state)
-    elif verb == "pass":
-        _pass(kit, state)
     elif verb in _SPECIAL:
         target = state.players.index(str(move[1])) if len(move) > 1 else -1
         play_special(state, _TYPE[str(verb)], target)
@@ -105,7 +103,6 @@ _SPECIAL = frozenset(("llenya", "jitters", "grallers", "cap"))
 def _act(kit: Kit, state: State, move: Move) -> None:
     """An action, or one more card for the part that is worked on."""
     seat = state.seats[state.turn]
-    state.passes = 0
     match move[0]:
         case "group":
             group = state.groups[int(move[1]) - 1]
@@ -147,8 +144,8 @@ def _end_turn(kit: Kit, state: State) -> None:
 
 
 def stuck(kit: Kit, state: State) -> bool:
-    """Whether no casteller can come any more and nobody can put a card on a castell: special cards alone would go round
-    without end (C-CAS-22).
+    """Whether no casteller can come any more and nobody can put a card on a castell: then all would pass, or special
+    cards go round without end (C-CAS-22).
     """
     if any(card < _SPECIALS for heap in (state.deck, state.discards, *state.groups) for card in heap):
         return False
@@ -163,11 +160,3 @@ def _can_build(kit: Kit, state: State, seat: Seat) -> bool:
     if part == POM:
         return POMS[seat.kind][seat.pom] in seat.hand
     return bool(fitting(kit, state, seat))
-
-
-def _pass(kit: Kit, state: State) -> None:
-    """A player who can do nothing passes; when all do, the game ends (C-CAS-22)."""
-    state.passes += 1
-    _end_turn(kit, state)
-    if state.passes == len(state.players):
-        state.over = 1

@@ -111,8 +111,9 @@ def _search(state: State, who: int) -> None:
 def called(state: State, card: int) -> None:
     """A casteller goes to the hand, from the deck or else from the discards; the deck is shuffled (CAS-CAP-02)."""
     _, who, _, _ = state.stack.pop()
-    (state.deck if card in state.deck else state.discards).remove(card)
+    in_deck = card in state.deck
+    (state.deck if in_deck else state.discards).remove(card)
     to_hand(state.seats[who], [card])
     state.deck, state.luck = shuffled(sorted(state.deck), state.luck)
-    if not state.deck:
-        reshuffle(state)  # CAS-GRP-04
+    if in_deck and not state.deck:
+        reshuffle(state)  # CAS-GRP-04: it has just run empty; else the discards wait for the next draw (C-CAS-15)

@@ -64,14 +64,14 @@ class State:
     players: colours by seat. offers: of each kind the number of its castell card. deck, discards, groups: cards. taken:
     of each kind how many counters are gone. turn: the active seat. acted: 1 once the action is taken. working: the
     part that may still be worked on this turn, or `NO_PART`. finished: 1 once a part was finished this turn. bound: 1
-    while a part must be finished (grallers). stack: specials being played. passes: turns passed in succession.
+    while a part must be finished (grallers). stack: specials being played.
     closing: the seat whose third castell triggered the end plus 1, or 0. thirds: the seats with three castells, in
     order. first: who began. over: 1 at the end. luck: the seed of the next shuffle.
     """
 
     __slots__ = (
         "acted", "bound", "closing", "deck", "discards", "finished", "first", "groups", "luck", "offers", "over",
-        "passes", "players", "seats", "stack", "taken", "thirds", "turn", "working",
+        "players", "seats", "stack", "taken", "thirds", "turn", "working",
     )  # fmt: skip
 
     players: tuple[str, ...]
@@ -89,7 +89,6 @@ class State:
     working: int
     finished: int
     bound: int
-    passes: int
     closing: int
     over: int
     luck: int
@@ -112,7 +111,6 @@ class State:
         new.working = self.working
         new.finished = self.finished
         new.bound = self.bound
-        new.passes = self.passes
         new.closing = self.closing
         new.over = self.over
         new.luck = self.luck

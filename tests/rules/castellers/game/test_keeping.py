@@ -172,8 +172,6 @@ SPOILT: list[tuple[Callable[[Json], None], str]] = [
     (_set("game", "bound", True), "CAS-GRA-01"),
     (_set("game", "over", True), "the game cannot be over"),
     (_set("game", "closing", "red"), "CAS-END-01"),
-    (_set("game", "passes", 3), "C-CAS-22"),
-    (_set("game", "passes", -1), "C-CAS-22"),
     (_set("game", "luck", "x"), "game.luck"),
     (_set("game", "deck", 0, None), "game.deck[0]"),
     (_set("game", "deck", []), "CAS-COMP-02"),

@@ -52,11 +52,9 @@ def _course(game: CastellersGame, faults: Faults) -> None:
     if state.closing != wanted:
         faults.note("game.closing", "not the first who had three castells", "CAS-END-01", "name that player, or null")
     due = state.closing and state.turn == state.closing - 1 and not state.acted and not state.stack
-    jammed = state.passes >= len(state.players) or bool(game.seen_by) or stuck(game.kit, state)  # C-CAS-22
+    jammed = bool(game.seen_by) or stuck(game.kit, state)  # C-CAS-22
     if state.over and not due and not jammed:
         faults.note("game.over", "the game cannot be over", "CAS-END-02", "write false")
-    if not state.over and state.passes >= len(state.players):
-        faults.note("game.passes", "all have passed", "C-CAS-22", "write fewer, or that the game is over")
 
 
 def _work(game: CastellersGame, faults: Faults) -> None:

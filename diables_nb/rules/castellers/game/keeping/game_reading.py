@@ -85,7 +85,6 @@ class _Reader:
             setattr(state, name, int(faults.truth(part.get(name), f"game.{name}")))
         working = part.get("working")
         state.working = NO_PART if working is None else faults.choice(working, "game.working", PARTS, "CAS-TURN-07")
-        state.passes = faults.number(part.get("passes"), "game.passes", 0, len(players), "C-CAS-22")
         closing = part.get("closing")
         state.closing = 0 if closing is None else faults.choice(closing, "game.closing", players, "CAS-END-01") + 1
         luck = part.get("luck")

@@ -218,7 +218,9 @@ class DealtGame(Game[S], Generic[S, K, C]):
 
     def _beside(self, first: Self) -> dict[str, Any]:
         """What the first moment of this game has beside kit and state, by the names of its attributes."""
-        return {"seen_by": first.seen_by}
+        if not first.seen_by:
+            return {"seen_by": ""}
+        return {"seen_by": first.seen_by, "_moves": first.legal_moves.moves}  # a view may not know how they came
 
     def __reduce__(self) -> tuple[Callable[..., Self], tuple[Any, ...]]:
         """For pickle and copy: the first moment and the moves, however long the game is."""

@@ -70,7 +70,8 @@ class LegalMoves(Sequence[str]):
 
     def __repr__(self) -> str:
         if not self.moves:
-            return "<no legal moves: the game is over>"
+            why = "the game is over" if self._game.over else "another seat is asked"
+            return f"<no legal moves: {why}>"
         first = ", ".join(list(self)[:3])
         more = ", ..." if len(self) > 3 else ""
         return f"<{len(self)} legal moves: {first}{more}>"
@@ -132,6 +133,14 @@ class Game(ABC, Generic[S]):
 
     # what everybody has
 
+    def seen_text(self, move: Move, player: str) -> str:
+        """What a player sees of a move that is played now, in notation: all of it, where a game hides nothing of it.
+
+        player: a colour; "" for who sees only what all see.
+        """
+        del player
+        return self.move_text(move)
+
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
@@ -183,7 +192,7 @@ class Game(ABC, Generic[S]):
 
     def played_out(self, seed: int = 0) -> Self:
         """The game finished by players who choose at random among the legal moves. Raises `PositionError` for a seed
-        that is none.
+        that is none, `IllegalMove` for a view.
         """
         random = seeded(seed)
         game = self

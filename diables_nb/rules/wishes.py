@@ -8,6 +8,7 @@ from .errors import Problem, hint, shown
 __all__ = ["colour_problems", "colours_wished", "edition_wished", "mapping_wished", "names_wished"]
 
 E = TypeVar("E")
+_LEAST = 2
 
 
 def edition_wished(given: object, kind: type[E], shipped: Callable[[], E], game: str, problems: list[Problem]) -> E:
@@ -44,7 +45,7 @@ def colours_wished(players: object, known: Sequence[str]) -> tuple[Any, ...]:
     (('red', 'blue'), ())
     """
     if type(players) is int:
-        return tuple(known[:players]) if 2 <= players <= len(known) else ()
+        return tuple(known[:players]) if _LEAST <= players <= len(known) else ()
     return tuple(players) if isinstance(players, Sequence) and not isinstance(players, str) else ()
 
 
@@ -55,16 +56,16 @@ def colour_problems(
 
     count_rule, colour_rule: which rules say how many play, and that each has a colour.
 
-    >>> print(colour_problems(1, (), ["red", "blue"], "FES-B-07", "FES-COMP-05")[0])
+    >>> print(colour_problems(1, (), ["red", "blue", "yellow", "green"], "FES-B-07", "FES-COMP-05")[0])
     players: 1 player (FES-B-07); 2, 3 or 4 can play
     """
     if type(said) is not int and (isinstance(said, str) or not isinstance(said, Sequence)):
-        remedy = "give 2, 3 or 4, or colours: ['red', 'blue']"
+        remedy = f"give {_counts(known)}, or colours: ['red', 'blue']"
         return [Problem("players", f"{shown(said)} is neither a number nor a list of colours", count_rule, remedy)]
-    if not 2 <= len(colours) <= len(known):
+    if not _LEAST <= len(colours) <= len(known):
         count = said if isinstance(said, int) else len(colours)
         what = "player" if count == 1 else "players"
-        return [Problem("players", f"{shown(count)} {what}", count_rule, "2, 3 or 4 can play")]
+        return [Problem("players", f"{shown(count)} {what}", count_rule, f"{_counts(known)} can play")]
     problems = [
         Problem("players", f"no colour {shown(name)}", colour_rule, hint(name, known))
         for name in colours
@@ -73,3 +74,9 @@ def colour_problems(
     if len(set(map(str, colours))) < len(colours):
         problems.append(Problem("players", "a colour stands twice", colour_rule, "name each once"))
     return problems
+
+
+def _counts(known: Sequence[str]) -> str:
+    """How many can play, in words."""
+    *first, last = map(str, range(_LEAST, len(known) + 1))
+    return f"{', '.join(first)} or {last}" if first else last

@@ -46,7 +46,7 @@ def _last(session: Session, place: str) -> Said:
         return Said(say("nothing_played"))
     before, after = session.line[session.moment - 1], session.line[session.moment]
     player = player_name(before.decision.player) if before.decision else ""
-    return Said(say("last", player=player, move=before.move_text(after.last_move or ())))
+    return Said(say("last", player=player, move=before.seen_text(after.last_move or (), session.viewer)))
 
 
 def _legal(session: Session, place: str) -> Said:
@@ -76,10 +76,11 @@ def _points(session: Session, place: str) -> Said:
 
 def _asked(session: Session, place: str) -> Said:
     del place
-    asked = session.asked
+    asked = session.line[session.moment].decision
     if asked is None:
         return Said(say("is_over"))
-    return Said(say("asks", player=player_name(asked.player), question=asked.question), rule=asked.rule)
+    then = "asks" if session.at_present else "asked_then"
+    return Said(say(then, player=player_name(asked.player), question=asked.question), rule=asked.rule)
 
 
 def _keys(session: Session, place: str) -> Said:

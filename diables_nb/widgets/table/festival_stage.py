@@ -11,7 +11,9 @@ from diables_nb.drawing.festival.scene import Parts, Preview
 from diables_nb.drawing.festival.table import draw_table
 from diables_nb.drawing.phrases import capital
 from diables_nb.rules import words
-from diables_nb.rules.festival.components import SPACES, tile_kind
+from diables_nb.rules.errors import PositionError, Problem, hint, shown
+from diables_nb.rules.festival.components import CROWD_PLEASERS, PILES, SPACES, tile_kind
+from diables_nb.rules.festival.game.kit import SIDES, STACKS
 from diables_nb.rules.festival.wording import card_words, pleaser_words
 from diables_nb.rules.game import Game, Move
 
@@ -21,6 +23,13 @@ from .stage import Look, Stage
 __all__ = ["FestivalStage"]
 
 _FIRST = SPACES[0]
+_NAMES: dict[str, tuple[str, ...]] = {
+    "stack": STACKS,
+    "pile": tuple(str(number) for number in range(1, PILES + 1)),
+    "starting": SIDES,
+    "pleaser": CROWD_PLEASERS,
+}
+"""What may follow the kind of a place that is no board."""
 
 
 class FestivalStage(Stage):
@@ -81,9 +90,10 @@ class FestivalStage(Stage):
         return None
 
     def place(self, game: Game[Any], place: str) -> str:
-        """A place with what lies there."""
+        """A place with what lies there. Raises `PositionError` for a place that is not at this table."""
         festival = _festival(game)
         kind, _, name = place.partition("/")
+        _check_place(festival, place)
         if kind == "stack":
             tile, count = festival.stack(_viewer(game), name)
             top = kind_words(tile_kind(tile)) if tile is not None else ""
@@ -139,7 +149,7 @@ class FestivalStage(Stage):
         kind, _, name = place.partition("/")
         if kind in game.players:
             return name in SPACES
-        return kind == "stack" or (kind == "pile" and name in "1234")
+        return kind in ("stack", "pile") and name in _NAMES[kind]
 
     def _tried(self, game: Game[Any], move: Move) -> Preview:
         """A tile tried out: what changes on the board does not hang on what is hidden."""
@@ -158,7 +168,7 @@ class FestivalStage(Stage):
         """The objective that lies at a place: beside the viewer's board, on a pile, a side that can be chosen."""
         festival = _festival(game)
         kind, _, name = place.partition("/")
-        if kind == "pile" and name in "1234":
+        if kind == "pile" and name in _NAMES[kind]:
             return festival.piles[int(name) - 1][0] or ""
         if kind == "starting" and name in ("a", "b"):
             return str(festival.edition.starting[viewer]["ab".index(name)].id)
@@ -170,6 +180,17 @@ class FestivalStage(Stage):
         if look.preview and look.preview[0] in ("objective", "side"):
             return self._card_at(game, look.viewer, self.path(game, look.preview)[0])
         return self._card_at(game, look.viewer, look.explained) if look.explained and not look.preview else ""
+
+
+def _check_place(game: Any, place: str) -> None:
+    """Refuses a place that is not at the table."""
+    kind, slash, _ = place.partition("/")
+    if not slash:
+        known = [card.id for card in game.edition.cards]
+    else:
+        known = [f"{kind}/{one}" for one in (SPACES if kind in game.players else _NAMES.get(kind, ()))]
+    if place not in known:
+        raise PositionError(Problem("place", f"no place {shown(place)}", "", hint(place, known or list(_NAMES))))
 
 
 def _festival(game: Game[Any]) -> Any:
@@ -189,6 +210,5 @@ def _viewer(game: Game[Any]) -> str:
 def _seen_by(viewer: str, places: Sequence[str]) -> tuple[str, ...]:
     """The places of a move as the viewer has them: another player's left stack is not the viewer's."""
     own = any(place.startswith(f"{viewer}/") for place in places)
-    return tuple(
-        place for place in places if own or not place.startswith(("stack/", "starting/")) if place[:8] != "starting"
-    )
+    hidden = ("starting/",) if own else ("starting/", "stack/")
+    return tuple(place for place in places if not place.startswith(hidden))

@@ -19,7 +19,6 @@ PATIENCE = 0.25
 """Seconds that automatic players move on when they are skipped, before the browser is told how far they are."""
 
 _NARROWEST, _WIDEST = 320, 1120
-_LONGEST_FAULT = 200
 _PLAIN = ("back", "undo", "redo", "branch", "uncover")
 
 
@@ -37,8 +36,8 @@ class HeardTable(ShownTable):
                     self._act(intent)
                 except RulesError as error:
                     self.session.refuse(error)
-                except (AttributeError, KeyError, TypeError, ValueError, OverflowError) as error:
-                    self.session.said = Said(f"not understood: {str(error)[:_LONGEST_FAULT]}", refused=True)
+                except (AttributeError, LookupError, TypeError, ValueError, OverflowError):
+                    self.session.said = Said(say("not_understood"), refused=True)
             self._publish()
 
     def _act(self, intent: Mapping[str, Any]) -> None:

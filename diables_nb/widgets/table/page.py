@@ -112,7 +112,7 @@ def moments_json(session: Session, viewer: str) -> dict[str, Any]:
         "looks": list(tables.looks),
         "moments": moments,
         "pictures": pictures,
-        "log": [[player_name(player), move, gain, rule] for player, move, gain, rule, _ in log_rows(session.line)],
+        "log": [[player_name(row[0]), *row[1:4]] for row in log_rows(session.line, viewer)],
         "players": [
             [player, player_name(player), seat_words(session.seats[player])] for player in session.game.players
         ],

@@ -5,6 +5,7 @@ from typing import Any
 import traitlets
 
 from diables_nb.drawing import Drawing
+from diables_nb.rules.contract import GAMES
 from diables_nb.rules.contract import game as package
 from diables_nb.rules.game import Game, Move
 from diables_nb.widgets.base import BaseWidget
@@ -92,7 +93,7 @@ class ShownTable(BaseWidget):
     def title(self) -> str:
         """The name of the game, as people know it."""
         home = type(self.session.game).__module__.split(".")
-        if home[:2] == ["diables_nb", "rules"]:
+        if home[:2] == ["diables_nb", "rules"] and home[2] in GAMES:
             return package(home[2]).TITLE
         return type(self.session.game).__name__.removesuffix("Game")
 
@@ -224,7 +225,7 @@ class ShownTable(BaseWidget):
                 return self._scenery.changes()
             line = self.session.line
             if what == "log":
-                return log_json(log_rows(line))
+                return log_json(log_rows(line, self.session.viewer))
             known = 0
             for old, new in zip(self._sent_log, self.moves, strict=False):
                 if old != new:
@@ -234,5 +235,5 @@ class ShownTable(BaseWidget):
             return {
                 "since": known,
                 "after": self.moves[known - 1] if known else "",
-                "rows": log_json(log_rows(line, known)),
+                "rows": log_json(log_rows(line, self.session.viewer, known)),
             }

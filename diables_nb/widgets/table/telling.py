@@ -1,4 +1,4 @@
-"""What a table tells of a game: gains, the end, the log. All of it is known to everybody at the table."""
+"""What a table tells of a game: gains, the end, the log, as its viewer may know them."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -50,13 +50,18 @@ def end_said(game: Game[Any]) -> str:
 def played_said(stage: Stage, before: Game[Any], after: Game[Any], viewer: str) -> str:
     """What a move was, what it won and lost, and whether it was the last.
 
-    viewer: who is told; "" for in notation, as everybody may know it.
+    viewer: who is told; "" for in notation, as everybody may know it. Of a move that hides something the others are
+    told no more than its notation shows them.
     """
     asked, move = before.decision, after.last_move
     if asked is None or move is None:
         return ""
-    view: Any = before.view(viewer) if viewer else None  # type: ignore[attr-defined]  # every game has views
-    done = stage.meaning(view, move) if view is not None else before.move_text(move)
+    seen = before.seen_text(move, viewer)
+    if viewer and seen == before.move_text(move):
+        teller: Any = before.view(viewer)  # type: ignore[attr-defined]  # every game has views
+        done = stage.meaning(teller, move) if move in teller.legal_moves.moves else seen
+    else:
+        done = seen
     said = say("played", player=player_name(asked.player), move=done)
     return " ".join(filter(None, (said, gains_said(before, after), end_said(after))))
 
@@ -84,8 +89,8 @@ def standing(game: Game[Any]) -> str:
     return say("standing", players=", ".join(say("standing_of", player=p, points=n) for p, n in points.items()))
 
 
-def log_rows(line: tuple[Game[Any], ...], start: int = 0) -> list[Row]:
-    """The moves of a game, a row each. start: from which move on."""
+def log_rows(line: tuple[Game[Any], ...], viewer: str, start: int = 0) -> list[Row]:
+    """The moves of a game, a row each, as a viewer may see them. start: from which move on."""
     rows: list[Row] = []
     previous = line[start - 1].decision if start else None
     for before, after in pairwise(line[start:]):
@@ -97,6 +102,6 @@ def log_rows(line: tuple[Game[Any], ...], start: int = 0) -> list[Row]:
             f"{player_name(who)} {words.signed(n)}" if others else words.signed(n) for who, n in gained.items()
         )
         turn = previous is None or previous.player != player
-        rows.append((player, before.move_text(after.last_move or ()), said, asked.rule if asked else "", turn))
+        rows.append((player, before.seen_text(after.last_move or (), viewer), said, asked.rule if asked else "", turn))
         previous = asked
     return rows

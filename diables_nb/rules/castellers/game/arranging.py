@@ -6,7 +6,7 @@ Nothing appears from nowhere: cards come from the deck, and what they replace go
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from diables_nb.rules.castellers.components import CARDS, KINDS, POMS, WANTED
+from diables_nb.rules.castellers.components import CARDS, JITTERS, KINDS, POMS, SPECIAL_COUNTS, WANTED
 from diables_nb.rules.chance import shuffled
 from diables_nb.rules.dealt import refuse_view
 from diables_nb.rules.errors import PositionError, Problem, hint, shown
@@ -61,7 +61,9 @@ def arrange(game: "CastellersGame", player: str | None = None, **parts: Any) -> 
     if "groups" in parts:
         _groups(state, parts["groups"])
     if "jitters" in parts:
-        seat.jitters = len(_taken(state, "jitters", ["jitters"] * _count("jitters", parts["jitters"], 4)))
+        seat.jitters = len(
+            _taken(state, "jitters", ["jitters"] * _count("jitters", parts["jitters"], SPECIAL_COUNTS["jitters"]))
+        )
     if "raised" in parts:
         _raised(kit, state, parts["raised"])
     state.deck, state.luck = shuffled(sorted(state.deck), state.luck)
@@ -83,7 +85,7 @@ def _check(game: "CastellersGame") -> None:
 
 def _calm(state: State) -> None:
     """A turn that begins; what is being played goes to the discards."""
-    state.discards += [frame[0] for frame in state.stack if frame[0] == CARDS.index("jitters")]
+    state.discards += [frame[0] for frame in state.stack if frame[0] == JITTERS]
     state.stack = []
     state.acted = state.finished = state.bound = state.over = 0
     state.working = NO_PART
@@ -105,7 +107,7 @@ def _give_back(state: State, seat: Seat, parts: Mapping[str, Any]) -> None:
         state.deck += state.discards
         state.discards = []
     if "jitters" in parts:
-        state.deck += [CARDS.index("jitters")] * seat.jitters
+        state.deck += [JITTERS] * seat.jitters
         seat.jitters = 0
 
 
@@ -119,11 +121,15 @@ def _kind(name: object) -> int:
 
 def _castell(kit: Kit, state: State, seat: Seat, parts: Mapping[str, Any]) -> None:
     """The parts of the castell in progress; `inventory` and the position check the rest."""
+    if seat.kind == NO_CASTELL:
+        if {"pinya", "tronc", "pom"} & set(parts) or parts.get("grallers"):
+            raise _wrong("castell", "no castell is in progress", "say castell='two'", "CAS-BLD-01")
+        return
     if "pinya" in parts:
         seat.pinya = sorted(_taken(state, "pinya", parts["pinya"]))
     if "tronc" in parts:
         seat.tronc = _taken(state, "tronc", parts["tronc"])
-    if parts.get("pom"):
+    if "pom" in parts:
         pom = POMS[seat.kind]
         count = _count("pom", parts["pom"], len(pom) - 1)
         seat.pom = len(_taken(state, "pom", [CARDS[card] for card in pom[:count]]))

@@ -1,17 +1,16 @@
 """Everything that comes in the box, counted in a game: nothing is lost, nothing appears (CAS-COMP)."""
 
-from collections import Counter
 from collections.abc import Iterator
 
-from diables_nb.rules.castellers.components import CARDS, KINDS, POMS, WANTED
+from diables_nb.rules.castellers.components import CARDS, KINDS, WANTED
 from diables_nb.rules.contract import Count
 
 from .playing import CastellersGame
-from .state import NO_CASTELL, UNKNOWN, State
+from .seeing import everything
+from .state import UNKNOWN, State
 
 __all__ = ["inventory"]
 
-_JITTERS = CARDS.index("jitters")
 _FULL = 3
 
 
@@ -23,23 +22,6 @@ def inventory(game: CastellersGame) -> tuple[Count, ...]:
     True
     """
     return (*_cards(game), *_castells(game), *_groups(game.state))
-
-
-def everything(state: State) -> Counter[int]:
-    """All cards of a game, `UNKNOWN` for those that a view does not see."""
-    held: Counter[int] = Counter(state.deck)
-    held.update(state.discards)
-    for group in state.groups:
-        held.update(group)
-    for seat in state.seats:
-        held.update(seat.hand)
-        held.update(seat.pinya)
-        held.update(seat.tronc)
-        if seat.kind != NO_CASTELL:
-            held.update(POMS[seat.kind][: seat.pom])
-        held[_JITTERS] += seat.jitters
-    held.update(frame[0] for frame in state.stack if frame[0] == _JITTERS)
-    return held
 
 
 def _cards(game: CastellersGame) -> Iterator[Count]:

@@ -8,8 +8,8 @@ from diables_nb.rules.castellers.board import Castell, Edition
 from diables_nb.rules.castellers.components import CARDS, KINDS
 from diables_nb.rules.castellers.position import Colla, Position, Raised
 from diables_nb.rules.castellers.scoring import UNIT, leaders
-from diables_nb.rules.dealt import DealtGame
-from diables_nb.rules.errors import PositionError, Problem
+from diables_nb.rules.dealt import DealtGame, refuse_view
+from diables_nb.rules.errors import PositionError, Problem, shown
 from diables_nb.rules.game import Decision, Move, seeded
 from diables_nb.rules.ledger import Ledger
 
@@ -178,6 +178,10 @@ class CastellersGame(DealtGame[State, Kit, Choices]):
 
     def why_not(self, move: str | Move) -> Problem:
         """Why a move, in notation or as a tuple, is not legal now. Of a legal move it says that it is."""
+        if self.seen_by and self.decision and self.decision.player != self.seen_by:
+            asked = self.decision
+            message = f"{asked.player} is asked, whose hand {self.seen_by} does not see"
+            return Problem(f"move {shown(move)}", message, asked.rule, "ask the game itself")
         return why_not(self.kit, self.state, move)
 
     def arranged(self, player: str | None = None, **parts: Any) -> "CastellersGame":
@@ -194,10 +198,11 @@ class CastellersGame(DealtGame[State, Kit, Choices]):
     def played_out(self, seed: int = 0) -> "CastellersGame":
         """The game finished by players who mostly build where they can (`eager`), else choose at random.
 
-        Raises `PositionError` for a seed that is none.
+        Raises `PositionError` for a seed that is none, `IllegalMove` for a view.
         """
         from .eager import eager
 
+        refuse_view(self, "played_out")
         game, choose = self, eager(seeded(seed))
         while not game.over:
             game = game.after(choose(game.legal_moves.moves))

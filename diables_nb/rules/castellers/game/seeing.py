@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from diables_nb.rules.castellers.components import CARDS, GRALLERS, POMS
+from diables_nb.rules.castellers.components import CARDS, GRALLERS, JITTERS, POMS
 from diables_nb.rules.chance import new_seed, shuffle
 
 from .building import taken_for
@@ -18,7 +18,7 @@ from .kit import Kit
 from .specials import SEARCH
 from .state import NO_CASTELL, UNKNOWN, State
 
-__all__ = ["filled_in", "redacted", "unseen"]
+__all__ = ["everything", "filled_in", "redacted", "unseen"]
 
 
 def searching(state: State) -> int:
@@ -40,22 +40,25 @@ def redacted(state: State, seat: int) -> State:
 
 def unseen(kit: Kit, state: State) -> list[int]:
     """The cards that a view does not see, by counting: all that lie nowhere else."""
-    seen: Counter[int] = Counter(state.discards)
-    for group in state.groups:
-        seen.update(group)
-    for seat in state.seats:
-        seen.update(seat.hand)
-        seen.update(seat.pinya)
-        seen.update(seat.tronc)
-        if seat.kind != NO_CASTELL:
-            seen.update(POMS[seat.kind][: seat.pom])
-        seen[_JITTERS] += seat.jitters
-    seen.update(card for card in state.deck if card != UNKNOWN)
-    seen.update(frame[0] for frame in state.stack if frame[0] == _JITTERS)
+    seen = everything(state)
     return [card for card in range(len(CARDS)) for _ in range(kit.counts[card] - seen[card])]
 
 
-_JITTERS = CARDS.index("jitters")
+def everything(state: State) -> Counter[int]:
+    """All cards of a game, `UNKNOWN` for those that a view does not see."""
+    held: Counter[int] = Counter(state.deck)
+    held.update(state.discards)
+    for group in state.groups:
+        held.update(group)
+    for seat in state.seats:
+        held.update(seat.hand)
+        held.update(seat.pinya)
+        held.update(seat.tronc)
+        if seat.kind != NO_CASTELL:
+            held.update(POMS[seat.kind][: seat.pom])
+        held[JITTERS] += seat.jitters
+    held.update(frame[0] for frame in state.stack if frame[0] == JITTERS)
+    return held
 
 
 def _held_for_grallers(kit: Kit, view: State, pool: Sequence[int]) -> list[int]:

@@ -27,6 +27,7 @@ from diables_nb.lessons import (
 from diables_nb.rules import words
 from diables_nb.rules.diables import (
     LLUIMENTS,
+    SHOWS,
     Position,
     read_position,
     score_firebot_show,

@@ -5,6 +5,7 @@ the players by seat, and how the game was dealt: its seed and what was fixed bes
 seed says `start` and the code of its first moment instead.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -17,6 +18,7 @@ __all__ = ["Recorded", "pairs", "read_dealt", "read_pairs", "write_dealt"]
 
 _ALWAYS = ("rules", "edition", "rulings", "players", "seed", "start")
 _DEALT = ("rulings", "players", "seed")
+_SEED = re.compile("-?[0-9]{1,20}")
 
 
 class Recorded(NamedTuple):
@@ -68,13 +70,20 @@ def pairs(values: Mapping[str, object]) -> str:
 
 
 def read_pairs(text: str) -> dict[str, str]:
-    """Keys and values from a line.
+    """Keys and values from a line. Raises `PositionError` for a part without a value, or a key that stands twice.
 
     >>> read_pairs("red=a blue=b")
     {'red': 'a', 'blue': 'b'}
     """
-    parts = (pair.partition("=") for pair in text.split())
-    return {key: value for key, _, value in parts}
+    found: dict[str, str] = {}
+    for pair in text.split():
+        key, sign, value = pair.partition("=")
+        if not (key and sign and value):
+            raise PositionError(Problem("head", f"{shown(pair)} gives no value", "", "write such as red=a"))
+        if key in found:
+            raise PositionError(Problem("head", f"'{key}' stands twice", "", "keep one of them"))
+        found[key] = value
+    return found
 
 
 def read_dealt(text: str, edition: Any, how: Recorded) -> Any:
@@ -120,9 +129,9 @@ def _missing(written: Written, how: Recorded) -> Iterator[Problem]:
 def _dealt(written: Written, edition: Any, how: Recorded) -> Any:
     """The game as it was dealt."""
     head, problems = written.head, []
-    try:
+    if _SEED.fullmatch(head["seed"]):
         seed = int(head["seed"])
-    except ValueError:
+    else:
         seed = 0
         place = f"record, line {written.lines['seed']}"
         problems.append(Problem(place, f"{shown(head['seed'])} is no seed", "", "write a whole number"))

@@ -9,9 +9,10 @@ import pytest
 
 from diables_nb import whatif
 from diables_nb.rules import diables
-from diables_nb.rules.diables.game.keeping.digests import CarriedEdition, edition_digest
+from diables_nb.rules.diables.game.keeping.digests import edition_digest
 from diables_nb.rules.errors import EditionError
 from diables_nb.whatif import changed_edition, untuned_edition
+from diables_nb.whatif.carried import CarriedEdition
 
 SHIPPED = diables.edition()
 
@@ -58,7 +59,8 @@ def test_what_was_changed_is_nobody_elses() -> None:
 
 def test_other_processes_can_read_it() -> None:
     changed = changed_edition({"photo/5": {"reward": "fp 4"}})
-    carried = pickle.loads(pickle.dumps(CarriedEdition.of(changed)))  # noqa: S301  # our own, made just now
+    sent = CarriedEdition(changed, "diables", changed.folder, edition_digest(changed))
+    carried = pickle.loads(pickle.dumps(sent))  # noqa: S301  # our own, made just now
     assert edition_digest(carried.edition) == edition_digest(changed)
 
 

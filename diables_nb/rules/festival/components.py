@@ -8,7 +8,7 @@ from diables_nb.rules.errors import Problem, RulesError, hint, shown
 __all__ = [
     "COLOURS", "COPIES", "CROWD_PLEASERS", "EMPTY", "FAMILIES", "KINDS", "LEFT_LIMIT", "MARKS", "OBJECTIVE_COUNT",
     "PILES", "PILE_HEIGHT", "PLAYERS", "SIDES", "SIZE", "SPACES", "STACK_HEIGHT", "TILE_COUNT", "TRIGGER", "TYPES",
-    "back_of", "colour_of", "kind_name", "kind_of", "space_index", "tile_kind", "tile_of", "type_of",
+    "back_of", "colour_of", "kind_name", "kind_of", "tile_kind", "tile_of", "type_of",
 ]  # fmt: skip
 
 COLOURS = ("red", "blue", "yellow", "green")
@@ -56,7 +56,6 @@ FAMILIES = {"identical": 4, "stack": 5, "colours": 8, "types": 8, "beside": 3}
 CROWD_PLEASERS = ("CP1", "CP2", "CP3", "CP4", "CP5", "CP6", "CP7", "CP8")
 
 _KIND_NUMBER = {name: number for number, name in enumerate(KINDS)}
-_SPACE_INDEX = {space: index for index, space in enumerate(SPACES)}
 
 
 def kind_name(kind: int) -> str:
@@ -128,14 +127,3 @@ def back_of(tile: int) -> str:
     'blue'
     """
     return COLOURS[tile // len(KINDS)]
-
-
-def space_index(space: str) -> int:
-    """The index of a space, row by row from the top. Raises `RulesError` for a name that no space has.
-
-    >>> space_index("a1"), space_index("b3")
-    (0, 7)
-    """
-    if space not in _SPACE_INDEX:
-        raise RulesError(Problem("space", f"unknown {shown(space)}", "FES-B-01", hint(space, SPACES)))
-    return _SPACE_INDEX[space]

@@ -55,8 +55,8 @@ class Time {
     for (const button of [this.present, this.branch]) put(button, "aria-disabled", String(!can.branch));
     const running = this.model.get("running");
     this.run.textContent = running ? this.words.stop : this.words.go;
-    const machines = this.model.get("panel").machines;
-    this.players.hidden = !machines;
+    const automatic = this.model.get("panel").automatic;
+    this.players.hidden = !automatic;
     for (const button of [this.run, this.step, this.skip]) put(button, "aria-disabled", String(Boolean(over)));
     if (Number(this.pause.value) !== this.model.get("pause")) this.pause.value = this.model.get("pause");
     this.wait(auto);

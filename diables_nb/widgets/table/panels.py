@@ -26,7 +26,7 @@ def asked_json(session: Session) -> dict[str, Any]:
         "over": end_said(session.line[session.moment]),
         "covered": player_name(session.person) if session.covered else "",
         "count": session.count,
-        "machines": len(session.people) < len(session.seats),
+        "automatic": len(session.people) < len(session.seats),
         "can": {
             "undo": session.steps_back() > 0,
             "redo": session.history.undone > 0,

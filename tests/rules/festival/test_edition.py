@@ -29,13 +29,13 @@ from diables_nb.rules.festival.components import (
     colour_of,
     kind_name,
     kind_of,
-    space_index,
     tile_kind,
     tile_of,
     type_of,
 )
 from diables_nb.rules.festival.edition import edition, read_again
 from diables_nb.rules.festival.patterns import Element, fulfilled
+from diables_nb.rules.festival.places import read_space
 from tests.rules.festival.editions import SHIPPED, change, copy_of_the_data
 
 
@@ -200,6 +200,6 @@ def test_kinds_and_tiles_are_numbers_with_names() -> None:
 @pytest.mark.rules("FES-B-01")
 def test_spaces_are_named_by_column_and_row() -> None:
     assert SPACES[:4] == ("a1", "b1", "c1", "a2")
-    assert [space_index(space) for space in SPACES] == [*range(9)]
+    assert [read_space(space) for space in SPACES] == [*range(9)]
     with pytest.raises(RulesError, match="FES-B-01"):
-        space_index("d1")
+        read_space("d1")

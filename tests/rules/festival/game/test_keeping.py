@@ -204,3 +204,24 @@ def test_a_record_that_was_changed_is_told() -> None:
     lines = record.splitlines()
     with pytest.raises(RulesError, match="line"):
         read_record("\n".join([*lines[:9], *lines[10:], ""]))
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("sides red=a red=b", "'red' stands twice"),
+        ("sides red", "'red' gives no value"),
+        ("sides =a", "gives no value"),
+        ("rulings C-FES-13", "gives no value"),
+    ],
+)
+def test_a_line_of_pairs_that_is_wrong_is_told(line: str, said: str) -> None:
+    record = table(3).record.replace("\nsides red=a blue=a yellow=a", f"\n{line}")
+    with pytest.raises(PositionError, match=said):
+        read_record(record)
+
+
+@pytest.mark.parametrize("seed", ["٧", "1_0", "+7", "7.0", ""])
+def test_a_seed_is_written_in_plain_digits(seed: str) -> None:
+    with pytest.raises(PositionError, match=r"is no seed|missing|unknown line"):
+        read_record(table(3).record.replace("\nseed 7\n", f"\nseed {seed}\n"))

@@ -1,6 +1,5 @@
 """A short name for the content of an edition: equal for editions that play alike, whoever wrote the files."""
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from diables_nb.rules.diables.board import Edition
@@ -8,7 +7,7 @@ from diables_nb.rules.diables.edition import edition as load_edition
 from diables_nb.rules.digests import digest_of
 from diables_nb.rules.errors import EditionError, Problem
 
-__all__ = ["CarriedEdition", "edition_digest", "read_again"]
+__all__ = ["edition_digest", "read_again"]
 
 _LOOKS = frozenset(("at", "folder", "measures", "name", "provenance", "width", "_shows"))
 """What only drawings and readers ask for."""
@@ -38,27 +37,3 @@ def read_again(folder: str | None, digest: str) -> Edition:
         remedy = "bring its files back, or make with it anew what was made before"
         raise EditionError(Problem(folder or "the shipped edition", message, "", remedy))
     return found
-
-
-class CarriedEdition:
-    """An edition that travels between processes by its folder, and is compared when it is asked for there."""
-
-    def __init__(self, edition: Edition | None, folder: str | None, digest: str) -> None:
-        self._edition = edition
-        self._from = (folder, digest)
-
-    @classmethod
-    def of(cls, edition: Edition) -> "CarriedEdition":
-        """An edition that is to travel."""
-        return cls(edition, edition.folder, edition_digest(edition))
-
-    @property
-    def edition(self) -> Edition:
-        """The edition itself, or its folder read again. Raises `EditionError` where that has changed since."""
-        if self._edition is None:
-            self._edition = read_again(*self._from)
-        return self._edition
-
-    def __reduce__(self) -> tuple[Callable[..., "CarriedEdition"], tuple[None, str | None, str]]:
-        """For pickle: what is wrong with the folder is said when it is used, not while it is unpacked."""
-        return CarriedEdition, (None, *self._from)

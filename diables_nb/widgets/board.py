@@ -61,7 +61,7 @@ class Board(BaseWidget):
     >>> Board(diables.example("DIA-T-09"))
     <Board red blue yellow green: 7 figures>
     >>> Board(festival.example("FES-T-01"), player="red")
-    <Board red blue: 8 tiles>
+    <Board red blue: 9 tiles>
     """
 
     _esm = front_end("picture", "tools", "twin", "board")

@@ -94,7 +94,7 @@ def test_a_walk_lights_what_each_line_speaks_of(lab: Lab) -> None:
     assert wait_for_value(page, "walk.step", 7)
     assert kernel_value(page, "walk.board.line.subject") == "red/a1"
     expect(space(output, "a1")).to_have_attribute("aria-label", "red wheel, a1, counts")
-    space(output, "c3").click()
+    space(output, "b2").click()
     assert wait_for_value(page, "walk.step", 9)
 
 

@@ -56,11 +56,11 @@ def test_one_of_a_thing_is_called_by_its_singular() -> None:
     assert make_answer(1, unit="tiles").text == "1 tile"
     assert make_answer(2, unit="tiles").text == "2 tiles"
     assert make_answer(1).text == "1 FP"
-    assert lacks(scene("corner"), "red", "O28").told == "Tiles that Red lacks for O28: 1 tile"
+    assert lacks(scene("patterns three"), "red", "O28").told == "Tiles that Red lacks for O28: 1 tile"
 
 
 def test_a_wrong_number_is_recognised_and_answered_with_its_rule() -> None:
-    asked = check("How many?", lacks(scene("mirrored"), "red", "O14"))
+    asked = check("How many?", lacks(scene("patterns two"), "red", "O14"))
     asked.submit(0)
     assert "may be mirrored" in asked.view["said"]["text"]
     assert asked.view["said"]["rules"][0]["id"] == "C-FES-05"
@@ -166,7 +166,7 @@ def test_lines_are_lit_on_the_board_or_shown_as_cards() -> None:
 
 
 def test_what_is_counted_folds_and_prints() -> None:
-    done = complete(scene("at once"), "red")
+    done = complete(scene("patterns six"), "red")
     assert isinstance(done, Count)
     assert "O10: blue next to yellow" in str(done)
     assert repr(done).startswith("<Count: Objectives at the left")

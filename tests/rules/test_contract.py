@@ -122,7 +122,7 @@ def test_the_cases_of_a_game_are_right(name: str) -> None:
 
 POSITIONS = {
     "diables": ("DIA-T-09", ("carretillada/ring/0", "carretillada/inner/n")),
-    "festival": ("FES-T-01", ("red/a1", "red/c3")),
+    "festival": ("FES-T-01", ("red/a1", "red/b2")),
 }
 """A worked example of each game, and places of it."""
 

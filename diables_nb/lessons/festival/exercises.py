@@ -4,17 +4,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from diables_nb.lessons.lots import Drawn, between, chance, pick, richest, sample
+from diables_nb.lessons.lots import Drawn, between, chance, pick, richest
 from diables_nb.lessons.sayings import saying
-from diables_nb.lessons.subjects.festival.crowd_pleasers.formulas import fulfils as meets
 from diables_nb.rules import words
 from diables_nb.rules.errors import hint
 from diables_nb.rules.festival import COLOURS, PLAYERS, SPACES, TYPES, FestivalGame, Position, deal, edition, score
-from diables_nb.rules.festival.components import KINDS, kind_name, tile_kind
+from diables_nb.rules.festival.components import KINDS, tile_kind
 from diables_nb.rules.ledger import Ledger
-from diables_nb.whatif.festival.placing import fulfils, spare_tile
+from diables_nb.whatif.festival.placing import spare_tile
 
 from .lacking import lacks
+from .played import played
 from .stacked import below, side_words
 from .taking import takes
 
@@ -23,8 +23,11 @@ __all__ = ["SUBJECTS", "FestivalExercise", "festival_exercise"]
 Random = Callable[[], float]
 _FEWEST_TILES, _MOST_TILES = 7, 12
 _FEWEST_MOVES, _MOST_MOVES = 10, 20
-_COPIES = 3
-"""Tiles of a kind on one board at most, so that no kind runs out."""
+_FEWEST_TURNS, _MOST_TURNS = 20, 34
+_OPENING = (16, 32)
+_GAMES, _LATER = 12, 16
+_COPIES = 2
+"""Tiles of a kind on one board at most: two stacks can be drawn from (FES-SETUP-05, FES-B-02)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +35,9 @@ class FestivalExercise(Drawn):
     """A board or a game and a question about it.
 
     seed: what it was drawn from. subject: what it is about, one of `SUBJECTS`. player: whose board. position: what
-    lies there. question: in words. ledger: the answer with its lines. game: None where a position is enough. card: the
-    objective that is asked about, move: the move, side: of the stack; "" for none.
+    lies there. question: in words. ledger: the answer with its lines. game: the one that came to it, played by the
+    rules; None where a board without cards is enough. card: the objective that is asked about, move: the move, side: of
+    the stack; "" for none.
     """
 
     seed: int
@@ -60,7 +64,7 @@ def festival_exercise(seed: int, subject: str = "scoring") -> FestivalExercise:
     Raises `ValueError` for an unknown subject, `TypeError` for a seed that is no whole number.
 
     >>> festival_exercise(7, "patterns")
-    <FestivalExercise 7: Red, patterns>
+    <FestivalExercise 7: Green, patterns>
     """
     random = chance(seed)
     if subject not in SUBJECTS:
@@ -78,21 +82,16 @@ def _tiles(random: Random, position: Position, player: str, wanted: tuple[str, s
     return position
 
 
-def _about(random: Random) -> tuple[str, tuple[str, str]]:
-    """A player with the colour and the type of the board."""
-    player = pick(random, PLAYERS)
-    return player, (player, edition().types[player])
-
-
 def _scoring(seed: int, random: Random) -> FestivalExercise:
-    player, wanted = _about(random)
+    player = pick(random, PLAYERS)
     other = pick(random, [name for name in PLAYERS if name != player])
-    position = _tiles(random, Position((player, other)), player, wanted)
-    drawn = sample(random, [card.id for card in edition().objectives], between(random, 3, 5))
-    done = between(random, 1, 3)
-    pleasers = sample(random, ("CP1", "CP3", "CP6", "CP8"), between(random, 0, 2))
-    position = position.with_cards(player, left=drawn[done:], right=drawn[:done], pleasers=pleasers)
-    return FestivalExercise(seed, "scoring", player, position, _asks("score", player), score(position, player))
+    while True:
+        game = deal((player, other), seed=int(random() * 10**6))
+        game = played(game, random, between(random, _FEWEST_TURNS, _MOST_TURNS))
+        position = game.position
+        if position.board(player).left and position.board(player).right:
+            break
+    return FestivalExercise(seed, "scoring", player, position, _asks("score", player), score(position, player), game)
 
 
 def _patterns(seed: int, random: Random) -> FestivalExercise:
@@ -108,38 +107,44 @@ def _patterns(seed: int, random: Random) -> FestivalExercise:
 
 
 def _crowd_pleasers(seed: int, random: Random) -> FestivalExercise:
-    player, wanted = _about(random)
-    game = _before_a_prize(random, player, wanted)
-    tried = [(takes(game, move), move) for move in game.legal_moves if move.startswith("tile")]
-    most = max(count.total for count, _ in tried)
-    count, move = pick(random, [(count, move) for count, move in tried if count.total == most])
+    game, player = _before_a_prize(random)
+    points = {move: _prizes(game, player, move) for move in game.legal_moves if move.startswith("tile")}
+    move = pick(random, [move for move, total in points.items() if total == max(points.values())])
     _, side, space = move.split()
+    count = takes(game, move)
     question = _asks("now", player, side=side_words(side), space=space)
     return FestivalExercise(seed, "crowd_pleasers", player, count.position, question, count, game, move=move, side=side)
 
 
-def _before_a_prize(random: Random, player: str, wanted: tuple[str, str]) -> FestivalGame:
-    """A game of four at a player's turn: no objective at the left is shown yet, and crowd-pleasers that are met are
-    taken; sometimes a neighbour has one more.
+def _before_a_prize(random: Random) -> tuple[FestivalGame, str]:
+    """A game of four at the turn of a player who can take a crowd-pleaser by a tile, and that player; if it comes to
+    that, one in which somebody has a crowd-pleaser already.
     """
-    game = deal(4, seed=int(random() * 10**6), sides=dict.fromkeys(PLAYERS, "a"))
-    lying = _tiles(random, Position(PLAYERS), player, wanted)
-    drawn = sample(random, [card.id for card in edition().objectives], 12)
-    completed = between(random, 1, 3)
-    start = [edition().starting[player][0].id] if random() < 1 / 2 else []
-    left = [card for card in drawn[completed:] if not fulfils(lying, player, card)][:3]
-    board = lying.with_cards(player, right=(*start, *drawn[:completed])).board(player)
-    met = [name for name in game.pleasers if meets(name, board, edition())]
-    others = [name for name in game.pleasers if name not in met]
-    if others and random() < 1 / 2:
-        neighbour = PLAYERS[(PLAYERS.index(player) + 1) % len(PLAYERS)]
-        game = game.arranged(neighbour, pleasers=[pick(random, others)])
-    tiles = {
-        space: [kind_name(tile_kind(tile)) for tile in stack]
-        for space, stack in zip(SPACES, board.tiles, strict=True)
-        if stack
-    }
-    return game.arranged(player, tiles=tiles, left=left, right=board.right, pleasers=met)
+    found = None
+    for _ in range(_GAMES):
+        game = played(deal(4, seed=int(random() * 10**6)), random, between(random, *_OPENING))
+        for _ in range(_LATER):
+            if game.decision is None:
+                break
+            player = game.decision.player
+            if any(_prizes(game, player, move) for move in game.legal_moves if move.startswith("tile")):
+                found = (game, player)
+                if any(game.pleasers.values()):
+                    return found
+            game = played(game, random, 1)
+    if found is None:
+        raise AssertionError("no game comes to a crowd-pleaser")
+    return found
+
+
+def _prizes(game: FestivalGame, player: str, move: str) -> int:
+    """The points of the crowd-pleasers that a move takes."""
+    after = game.after(move).pleasers
+    return sum(
+        game.edition.pleaser(name).points
+        for name, owner in game.pleasers.items()
+        if owner != player and after[name] == player
+    )
 
 
 def _stacks(seed: int, random: Random) -> FestivalExercise:

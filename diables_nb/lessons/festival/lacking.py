@@ -73,7 +73,10 @@ def complete(position: Position | FestivalGame, player: str) -> Count:
         places = tuple(f"{player}/{SPACES[cell]}" for cell in cells)
         lines.append((Line(1, "FES-CHK-01", card, places), f"{card}: {objective.words}"))
     title = saying("festival", "complete", player=words.name("players", player))
-    hints = [explain("FES-CHK-01").line, saying("festival", "hint_complete"), _rows([words_ for _, words_ in lines])]
+    hints = [explain("FES-CHK-01").line, saying("festival", "hint_complete")]
+    if cards:
+        asked = "; ".join(f"{card}: {position.edition.card(card).words}" for card in cards)
+        hints.append(saying("festival", "hint_each", rows=asked))
     return Count(
         lines,
         Asked(title, "objectives", tuple(hints)),
@@ -81,7 +84,3 @@ def complete(position: Position | FestivalGame, player: str) -> Count:
         about={"player": player, "cards": cards},
         known=COMPLETE,
     )
-
-
-def _rows(rows: list[str]) -> str:
-    return saying("festival", "hint_rows", rows="; ".join(rows)) if rows else saying("festival", "hint_nothing")

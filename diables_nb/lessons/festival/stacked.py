@@ -7,7 +7,7 @@ from diables_nb.lessons.subjects.festival.stacks.formulas import back_tile, matc
 from diables_nb.rules import words
 from diables_nb.rules.errors import hint
 from diables_nb.rules.festival import COLOURS, TYPES, FestivalGame, kind_name
-from diables_nb.rules.festival.components import SPACES, back_of, tile_kind
+from diables_nb.rules.festival.components import KINDS, SPACES, back_of, tile_kind
 from diables_nb.rules.ledger import Line
 from diables_nb.whatif import Table
 
@@ -46,11 +46,11 @@ def below(game: FestivalGame, player: str, side: str, wanted: str) -> Count:
     who, other = (words.name("players", name) for name in (player, neighbour(game, player, side)))
     said = words.name(group, wanted)
     title = saying("festival", "below", wanted=said, player=who, neighbour=other)
-    rows = "; ".join(name for _, name in lines)
+    rows = "; ".join(kind_name(kind) for kind in range(len(KINDS)) if matches(kind, wanted))
     hints = (
         saying("festival", "hint_below"),
         saying("festival", "hint_taken"),
-        saying("festival", "hint_rows", rows=rows) if rows else saying("festival", "hint_nothing"),
+        saying("festival", "hint_each", rows=rows),
     )
     about = {"game": game, "player": player, "side": side, "wanted": wanted}
     return Count(lines, Asked(title, "tiles", hints), position=game.position, about=about, known=BELOW)
@@ -64,8 +64,8 @@ def drawn_from(game: FestivalGame, player: str, side: str) -> Table:
         for space, stack in zip(SPACES, board.tiles, strict=True):
             for level, tile in enumerate(stack, 1):
                 if back_of(tile) == back:
-                    state = "" if level == len(stack) else "covered"
+                    state = "visible" if level == len(stack) else "covered"
                     rows.append((kind_name(tile_kind(tile)), f"{words.name('players', owner)} {space}", level, state))
     who, other = (words.name("players", name) for name in (player, neighbour(game, player, side)))
     caption = saying("festival", "drawn", side=side_words(side), player=who, neighbour=other)
-    return Table(("tile", "lies at", "level", ""), rows, caption, (2,))
+    return Table(("tile", "lies at", "level", "seen"), rows, caption, (2,))

@@ -25,12 +25,10 @@ def takes(game: FestivalGame, move: str) -> Count:
         pleaser = game.edition.pleaser(name)
         lines.append((Line(pleaser.points, pleaser.rule, name), f"{name}: {words.name('pleasers', name)}"))
     title = saying("festival", "takes", player=words.name("players", player))
-    rows = "; ".join(said for _, said in lines)
-    hints = [
-        saying("festival", "hint_pleasers"),
-        explain("FES-CHK-07").line,
-        saying("festival", "hint_rows", rows=rows) if rows else saying("festival", "hint_nothing"),
-    ]
+    free = [f"{name}: {words.name('pleasers', name)}" for name, owner in game.pleasers.items() if not owner]
+    hints = [saying("festival", "hint_pleasers"), explain("FES-CHK-07").line]
+    if free:
+        hints.append(saying("festival", "hint_each", rows="; ".join(free)))
     about = {"player": player, "shown": game.pleasers}
     return Count(lines, Asked(title, "points", tuple(hints)), position=lying, about=about, known=TAKES)
 

@@ -53,15 +53,16 @@ def _worth(*values: int) -> list[str]:
 
 
 def _thirty_three() -> Position:
-    """Objectives of 4, 7, 5 and 4, crowd-pleasers of 3 and 2, red tiles of 5 points, rockets of 3."""
+    """Objectives of 4, 7, 5 and 4, crowd-pleasers of 3 and 2, red tiles of 5 points, rockets of 3: all is shown."""
     tiles = {
         "a1": "red wheel",
-        "b2": "red willow",
-        "c3": ["blue wheel", "green fountain", "red fountain"],
-        "a3": "blue rocket",
-        "c1": ["yellow wheel", "green rocket"],
+        "b1": "red wheel",
+        "b2": ["green fountain", "yellow fountain", "red willow"],
+        "a2": "yellow rocket",
+        "c1": ["blue rocket", "green rocket"],
+        "c2": "blue fountain",
     }
-    return _board(tiles).with_cards("red", right=_worth(4, 7, 5, 4), pleasers=["CP4", "CP1"])
+    return _board(tiles).with_cards("red", right=["O11", "O24", "O08", "O19"], pleasers=["CP8", "CP6"])
 
 
 def _three_players(player: str, before_the_sixth: str) -> FestivalGame:
@@ -164,7 +165,7 @@ _MIRRORED = {"b1": "red wheel", "a1": "blue wheel", "a2": "yellow wheel"}
 def _tied(pleasers: int) -> Position:
     """Red and Blue with 33 points, Red with two crowd-pleasers, Blue with so many."""
     red = _thirty_three()
-    blue = {1: ["CP5"], 2: ["CP5", "CP7"]}[pleasers]
+    blue = {1: ["CP4"], 2: ["CP4", "CP1"]}[pleasers]
     tiles: dict[str, list[str]] = {"a1": ["green wheel"] * 4 + ["blue fountain"]}
     found = red.with_tiles("blue", tiles).with_cards("blue", right=_worth(8, 6), pleasers=blue)
     missing = 33 - score(found, "blue").total

@@ -45,7 +45,7 @@ def example(example_id: str) -> "Any":
     course of play. Raises `ValueError` for an unknown id.
 
     >>> example("FES-T-01")
-    <Position red blue: 8 tiles>
+    <Position red blue: 9 tiles>
     """
     known = {name.upper(): entry for name, entry in examples().items()}
     entry = known.get(normal_id(example_id, known))

@@ -100,4 +100,4 @@ def _below(left: Mapping[str, int]) -> str:
 
 def _row(part: str, name: str, chance: Fraction, count: int) -> tuple[object, ...]:
     group = {"colour": "colours", "type": "types"}.get(part)
-    return (part, words.name(group, name) if group else name, int(chance * count), f"{float(chance):.0%}")
+    return (part, words.name(group, name) if group else name, int(chance * count), f"{float(chance):.1%}")

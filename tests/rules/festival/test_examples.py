@@ -47,9 +47,9 @@ def test_they_are_positions_and_games_that_can_be_kept(entry: Example) -> None:
 def test_the_printed_score_has_four_red_tiles_and_rockets() -> None:
     position = example("fes-t-1")
     assert position == example("FES-T-01")
-    assert [position.describe(f"red/{space}") for space in ("c3", "c1")] == [
-        "c3: red fountain on level 3, over green fountain, blue wheel",
-        "c1: green rocket on level 2, over yellow wheel",
+    assert [position.describe(f"red/{space}") for space in ("b2", "c1")] == [
+        "b2: red willow on level 3, over yellow fountain, green fountain",
+        "c1: green rocket on level 2, over blue rocket",
     ]
 
 

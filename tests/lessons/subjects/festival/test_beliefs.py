@@ -84,10 +84,10 @@ SCORES = [
 # O14 goes from yellow to red and round a corner to the right to green; O28 is a stacked tile next to yellow, O26 next
 # to red; O11 is red next to green, and blue anywhere; O10 is blue next to yellow; O01 is two identical tiles.
 PATTERNS = [
-    ("mirror", scene("mirrored"), "O14", 1, 0),
-    ("diagonal", scene("corner"), "O28", 1, 0),
-    ("not-turned", scene("turned"), "O14", 0, 2),
-    ("together", scene("apart"), "O11", 0, 1),
+    ("mirror", scene("patterns two"), "O14", 1, 0),
+    ("diagonal", scene("patterns three"), "O28", 1, 0),
+    ("not-turned", scene("patterns one"), "O14", 0, 2),
+    ("together", scene("patterns four"), "O11", 0, 1),
     ("covered", board(COVERED_BLUE), "O10", 1, 0),
     ("no-stack", board({"a1": "red wheel", "b1": "blue wheel"}), "O26", 1, 0),
     ("all-stacked", board(ON_TWO), "O26", 0, 1),

@@ -37,9 +37,16 @@ def test_a_card_is_drawn_in_four_ways_and_its_mirror_image_does_not_fit() -> Non
 
 
 def test_the_small_boards() -> None:
-    right = {("turned", "O14"): 0, ("mirrored", "O14"): 1, ("corner", "O28"): 1, ("apart", "O11"): 0}
+    right = {
+        ("patterns one", "O14"): 0,
+        ("patterns two", "O14"): 1,
+        ("patterns three", "O28"): 1,
+        ("patterns four", "O11"): 0,
+    }
     assert {(name, card): lacks(scene(name), "red", card).total for name, card in right} == right
-    colours = [sorted(kind >> 2 for kind in scene(name).tops("red") if kind >= 0) for name in ("turned", "mirrored")]
+    colours = [
+        sorted(kind >> 2 for kind in scene(name).tops("red") if kind >= 0) for name in ("patterns one", "patterns two")
+    ]
     assert colours[0] == colours[1], "the same colours, round a corner"
 
 
@@ -60,7 +67,7 @@ def test_every_bet_on_the_large_board_has_known_mistakes() -> None:
 
 
 def test_some_of_five_cards_are_completed_at_once() -> None:
-    several = scene("at once")
+    several = scene("patterns six")
     assert len(several.board("red").left) == 5
     done = complete(several, "red")
     assert [line.subject for line in done] == ["O10", "O18", "O11"]
@@ -87,7 +94,7 @@ def test_no_board_above_a_bet_has_the_card_beside_it() -> None:
             above = next(before for before in reversed(code[:number]) if "Board(" in before)
             assert "**quiet" in above
             assert "card=" not in above
-    for name in ("turned", "mirrored", "corner", "apart", "patterns"):
+    for name in ("patterns one", "patterns two", "patterns three", "patterns four", "patterns"):
         assert not scene(name).board("red").left
 
 

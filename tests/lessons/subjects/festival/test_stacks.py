@@ -28,7 +28,7 @@ def test_it_teaches_how_stacks_are_made_and_what_covering_costs() -> None:
 def test_what_was_drawn_lies_on_two_boards_and_is_covered_in_part() -> None:
     drawn = drawn_from(game(), "red", "left")
     assert {str(place).split()[0] for place in drawn.column("lies at")} == {"Red", "Blue"}
-    assert "covered" in drawn.column("")
+    assert "covered" in drawn.column("seen")
     _, height = game().stack("red", "left")
     assert len(drawn) + height == 16
     assert len(game().unseen("red", "left")) == height - 1

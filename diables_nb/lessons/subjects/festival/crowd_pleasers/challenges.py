@@ -6,7 +6,7 @@ from diables_nb.lessons.festival.taking import takes
 from diables_nb.lessons.places import PlaceCheck, check_place
 from diables_nb.lessons.question import Check, check
 from diables_nb.rules import words
-from diables_nb.rules.festival import kind_name, leaders
+from diables_nb.rules.festival import Position, kind_name, leaders
 from diables_nb.rules.festival.components import SPACES, tile_kind
 
 from .beliefs import TIES
@@ -17,10 +17,11 @@ __all__ = ["CHALLENGES"]
 
 def _who_wins() -> Check:
     """Equal totals: what breaks the tie?"""
-    position = SCENES["tie"]()
+    position = SCENES["tie"]().position
     names = {player: words.name("players", player) for player in position.players}
     both = " and ".join(names.values())
     (winner,) = leaders(position)
+    (loser,) = (player for player in position.players if player != winner)
     most = max(position.players, key=lambda player: len(position.board(player).right))
     said = {"objectives": names[most], "shared": both}
     return check(
@@ -28,9 +29,17 @@ def _who_wins() -> Check:
         names[winner],
         choices=[*names.values(), both],
         misconceptions={said[name]: f"{TIES[name][1]} ({TIES[name][2]})" for name in TIES},
-        hints=["The totals are equal. Count what else each of them has.", "Look at the crowd-pleasers."],
-        why=f"{names[winner]} has more crowd-pleasers.",
+        hints=[
+            "The totals are equal. Count what else each of them has.",
+            "One of them parts equal totals by its number alone, whatever it scores.",
+        ],
+        why=f"{names[winner]} has more crowd-pleasers, {_count(position, winner)} to {_count(position, loser)}: "
+        "with equal totals their number decides, not what they score.",
     )
+
+
+def _count(position: Position, player: str) -> int:
+    return len(position.board(player).pleasers)
 
 
 def _all_things_considered() -> PlaceCheck:
@@ -53,8 +62,11 @@ def _all_things_considered() -> PlaceCheck:
         game.position,
         best,
         player="red",
-        hints=["Do not look at the crowd-pleasers alone.", "Can one tile complete both objectives at the left?"],
-        why=f"It brings {max(points.values())} points: it completes {' and '.join(new)}, and takes crowd-pleasers too.",
+        hints=[
+            "Do not look at the crowd-pleasers alone.",
+            "Objectives at the left count too. Go through them one by one.",
+        ],
+        why=f"It brings {max(points.values())} points: it completes {' and '.join(new)}, and that wins a prize.",
         known=known,
     )
 

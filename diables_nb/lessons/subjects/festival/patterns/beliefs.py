@@ -45,7 +45,7 @@ _READINGS: tuple[tuple[str, str, str, str, Reading], ...] = (
     ),
     (
         "no-stack",
-        "the mark of stacked coins makes no difference",
+        "the stacked mark makes no difference",
         "An element with that mark needs a tile that lies on at least one other.",
         "FES-PAT-04",
         Reading(stacked="none"),

@@ -26,7 +26,7 @@ def _two_cards() -> PlaceCheck:
         player="red",
         hints=[
             "Look for the corner first: go from yellow to red, then turn to the right.",
-            "The wheel has to lie beside the willow, at an edge.",
+            "For the other card ask: which tile must the wheel touch, and where?",
         ],
         why=f"It completes {' and '.join(completes[best[0]])} there. The same tile serves both cards.",
         known={space: f"That completes {' and '.join(cards)} only." for space, cards in some.items()}

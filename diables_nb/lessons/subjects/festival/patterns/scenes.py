@@ -67,11 +67,11 @@ def _two_cards() -> Position:
 
 
 SCENES: dict[str, Callable[[], Position]] = {
-    "turned": _turned,
-    "mirrored": _mirrored,
-    "corner": _corner,
-    "apart": _apart,
+    "patterns one": _turned,
+    "patterns two": _mirrored,
+    "patterns three": _corner,
+    "patterns four": _apart,
     "patterns": _patterns,
-    "at once": _at_once,
+    "patterns six": _at_once,
     "two cards": _two_cards,
 }

@@ -30,7 +30,7 @@ def _one_tile_more() -> PlaceCheck:
         player="red",
         hints=[
             "What it wins is the level on which it comes to lie. What it costs is what the tile below it scored.",
-            "Look for a tile that scores nothing for Red, as high as there is one.",
+            "Of each tile that could be covered: has it the colour or the type of the board?",
         ],
         why=f"It brings {most} points there: it covers a {found.best.covered}, which scores nothing for Red.",
         known={space: said for space, said in known.items() if space not in best},

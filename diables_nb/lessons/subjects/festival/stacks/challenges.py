@@ -34,7 +34,10 @@ def _cover_or_not() -> PlaceCheck:
         game.position,
         [cover.space for cover in best],
         player="red",
-        hints=["Higher is better, if what is covered is worth less.", "Which of Red's tiles scores nothing?"],
+        hints=[
+            "Higher is better, if what is covered is worth less.",
+            "Take each tile by itself: what does it score now?",
+        ],
         why=f"It wins {best[0].won} there, and the {best[0].covered} below it scored nothing.",
         known=losing | level,
     )

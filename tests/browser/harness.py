@@ -161,9 +161,18 @@ def open_notebook(
     page.wait_for_function(_HAS_THEME, arg=THEMES[theme])
     _call(page, _READY)
     if run:
-        assert _call(page, _RUN_ALL), f"a cell ended in an error:\n{_errors(page)}"
-        wait_until_idle(page)
+        run_all(page)
     return page
+
+
+def run_all(page: Page) -> None:
+    """Runs all cells and waits until they have run.
+
+    Raises:
+        AssertionError: a cell ended in an error.
+    """
+    assert _call(page, _RUN_ALL), f"a cell ended in an error:\n{_errors(page)}"
+    wait_until_idle(page)
 
 
 def _call(page: Page, script: str, argument: object = None) -> Any:

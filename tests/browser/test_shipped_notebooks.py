@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from scripts.notebooks import FOLDER, find_notebooks, read
 
-from .harness import Lab, cell_output, open_notebook
+from .harness import Lab, cell_output, open_notebook, run_all
 
 shipped = pytest.mark.parametrize("path", find_notebooks(), ids=lambda path: str(path.relative_to(FOLDER)))
 
@@ -24,22 +24,16 @@ def saved_pictures(path: Path) -> Iterator[tuple[int, int]]:
 
 
 @shipped
-def test_a_reader_who_runs_nothing_sees_every_picture(lab: Lab, path: Path) -> None:
+def test_a_reader_who_runs_nothing_sees_every_picture_and_then_runs_it(lab: Lab, path: Path) -> None:
     """In a fresh clone JupyterLab trusts no output: it drops inline SVG and keeps `<img>`."""
     page = open_notebook(lab, path, run=False)
     for number, which in saved_pictures(path):
         output = cell_output(page, number).locator(".jp-OutputArea-output").nth(which)
-        for fold in output.locator("details:not([open]) > summary").all():
-            if fold.is_visible():
-                fold.click()
+        output.evaluate("output => output.querySelectorAll('details').forEach((fold) => { fold.open = true; })")
         picture = output.locator("img, svg").first
         expect(picture, f"cell {number + 1}").to_be_visible(timeout=5000)
         assert picture.evaluate("picture => picture.complete !== false && picture.naturalWidth !== 0")
-
-
-@shipped
-def test_it_runs_from_top_to_bottom(lab: Lab, path: Path) -> None:
-    page = open_notebook(lab, path)
+    run_all(page)
     expect(
         page.locator(".jp-Notebook .jp-RenderedText[data-mime-type='application/vnd.jupyter.stderr']")
     ).to_have_count(0)

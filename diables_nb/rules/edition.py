@@ -9,14 +9,34 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from math import isfinite
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from .errors import Problem, hint, shown
+from .errors import EditionError, Problem, hint, shown
 
-__all__ = ["PROVENANCES", "DataFile", "Row"]
+__all__ = ["PROVENANCES", "DataFile", "Row", "Stamps", "stamps_of", "unchanged"]
 
 PROVENANCES = ("rulebook", "public", "reconstruction")
 """Where a table of an edition comes from: printed in the rulebook's prose, seen in public pictures, or invented."""
+
+
+Stamps = tuple[tuple[int, int] | None, ...]
+"""When files were changed last, and how long they are; None for a file that is not there."""
+E = TypeVar("E")
+
+
+def stamps_of(folder: Path, names: Sequence[str]) -> Stamps:
+    """The stamps of the data files of a folder: other ones when one of them has changed. names: without ".toml"."""
+    files = [folder / f"{name}.toml" for name in names]
+    return tuple((file.stat().st_mtime_ns, file.stat().st_size) if file.is_file() else None for file in files)
+
+
+def unchanged(found: E, now: str, was: str, folder: str | None) -> E:
+    """An edition that was read again, if its content has the digest that it had. Raises `EditionError` otherwise."""
+    if now != was:
+        message = f"its content has digest {now} and had {was}: it has changed since"
+        remedy = "bring its files back, or make with it anew what was made before"
+        raise EditionError(Problem(folder or "the shipped edition", message, "", remedy))
+    return found
 
 
 class Row:

@@ -1,32 +1,12 @@
 """The worked examples of the specification as named positions and games, each variant with its number."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 from diables_nb.rules.contract import Case
-from diables_nb.rules.errors import hint, shown
-from diables_nb.rules.rulebook import normal_id
-
-from .position import Position
-
-if TYPE_CHECKING:
-    from .game import CastellersGame
+from diables_nb.rules.worked import Example, cases_of, found
 
 __all__ = ["Example", "cases", "example", "examples"]
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A worked example. title: what it shows. make: its position, or the game where it is about the course of play.
-
-    variants: (name, expected, how it is computed from the position or game); the first is the printed one, named "".
-    """
-
-    id: str
-    title: str
-    make: "Callable[[], Position | CastellersGame]"
-    variants: tuple[tuple[str, Any, Callable[[Any], Any]], ...]
 
 
 def examples() -> dict[str, Example]:
@@ -35,29 +15,22 @@ def examples() -> dict[str, Example]:
     >>> "CAS-T-01" in examples()
     True
     """
-    from .example_cases import EXAMPLES  # it builds on this module
+    from .example_cases import EXAMPLES  # the cases deal games: only who asks for them needs those
 
     return {entry.id: entry for entry in EXAMPLES}
 
 
-def example(example_id: str) -> "Any":
-    """A worked example: a `Position` where it is about what lies on boards, a `CastellersGame` where it is about the
-    course of play. Raises `ValueError` for an unknown id.
+def example(example_id: str) -> Any:
+    """A worked example: a `Position` where it is about castells, a `CastellersGame` where it is about the game.
+
+    Raises `ValueError` for an unknown id.
 
     >>> example("CAS-T-01")
     <CastellersGame red blue yellow: red to turn>
     """
-    known = {name.upper(): entry for name, entry in examples().items()}
-    entry = known.get(normal_id(example_id, known))
-    if entry is None:
-        names = [entry.id for entry in known.values()]
-        raise ValueError(f"no worked example {shown(example_id)}: {hint(example_id, names)}")
-    return entry.make()
+    return found(example_id, examples()).make()
 
 
 def cases() -> Iterator[Case]:
     """Every variant of every worked example, computed now."""
-    for entry in examples().values():
-        made = entry.make()
-        for variant, expected, compute in entry.variants:
-            yield Case(entry.id, "castellers", variant, expected, compute(made))
+    return cases_of("castellers", examples())

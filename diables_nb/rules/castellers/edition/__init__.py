@@ -21,7 +21,7 @@ from diables_nb.rules.castellers.components import (
     SPECIAL_COUNTS,
 )
 from diables_nb.rules.digests import digest_of
-from diables_nb.rules.edition import DataFile
+from diables_nb.rules.edition import DataFile, Stamps, stamps_of, unchanged
 from diables_nb.rules.errors import EditionError, Problem
 
 __all__ = ["edition", "read_again"]
@@ -44,9 +44,7 @@ def edition(folder: str | Path | None = None) -> Edition:
     if folder is None:
         return _shipped()
     path = Path(folder).resolve()
-    files = [path / f"{name}.toml" for name in _FILES]
-    stamps = tuple((file.stat().st_mtime_ns, file.stat().st_size) if file.is_file() else None for file in files)
-    return _read(path, stamps)
+    return _read(path, stamps_of(path, _FILES))
 
 
 def read_again(folder: str | None, digest: str) -> Edition:
@@ -55,11 +53,7 @@ def read_again(folder: str | None, digest: str) -> Edition:
     Raises `EditionError` where its content is another one now, or cannot be read.
     """
     found = edition(folder)
-    if found.digest != digest:
-        message = f"its content has digest {found.digest} and had {digest}: it has changed since"
-        remedy = "bring its files back, or make with it anew what was made before"
-        raise EditionError(Problem(folder or "the shipped edition", message, "", remedy))
-    return found
+    return unchanged(found, found.digest, digest, folder)
 
 
 @cache
@@ -68,7 +62,7 @@ def _shipped() -> Edition:
 
 
 @lru_cache
-def _read(path: Path, stamps: tuple[tuple[int, int] | None, ...]) -> Edition:
+def _read(path: Path, stamps: Stamps) -> Edition:
     del stamps  # part of the key of the cache
     return _load(path, str(path))
 

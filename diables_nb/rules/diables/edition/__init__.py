@@ -12,7 +12,7 @@ from types import MappingProxyType
 from diables_nb.rules.diables.board import Edition
 from diables_nb.rules.diables.components import SHOWS
 from diables_nb.rules.diables.layouts import read_layout
-from diables_nb.rules.edition import DataFile
+from diables_nb.rules.edition import DataFile, Stamps, stamps_of
 from diables_nb.rules.errors import EditionError, Problem
 
 from .bounds_cards import check_likes
@@ -52,9 +52,7 @@ def edition(folder: str | Path | None = None) -> Edition:
     if folder is None:
         return _shipped()
     path = Path(folder).resolve()
-    files = [path / f"{name}.toml" for name in _FILES]
-    stamps = tuple((file.stat().st_mtime_ns, file.stat().st_size) if file.is_file() else None for file in files)
-    return _read(path, stamps)
+    return _read(path, stamps_of(path, _FILES))
 
 
 @cache
@@ -63,7 +61,7 @@ def _shipped() -> Edition:
 
 
 @lru_cache
-def _read(path: Path, stamps: tuple[tuple[int, int] | None, ...]) -> Edition:
+def _read(path: Path, stamps: Stamps) -> Edition:
     del stamps  # part of the key of the cache
     return _load(path, str(path))
 

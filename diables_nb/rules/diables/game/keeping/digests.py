@@ -5,7 +5,7 @@ from functools import lru_cache
 from diables_nb.rules.diables.board import Edition
 from diables_nb.rules.diables.edition import edition as load_edition
 from diables_nb.rules.digests import digest_of
-from diables_nb.rules.errors import EditionError, Problem
+from diables_nb.rules.edition import unchanged
 
 __all__ = ["edition_digest", "read_again"]
 
@@ -32,8 +32,4 @@ def read_again(folder: str | None, digest: str) -> Edition:
     Raises `EditionError` where its content is another one now, or cannot be read.
     """
     found = load_edition(folder)
-    if (now := edition_digest(found)) != digest:
-        message = f"its content has digest {now} and had {digest}: it has changed since"
-        remedy = "bring its files back, or make with it anew what was made before"
-        raise EditionError(Problem(folder or "the shipped edition", message, "", remedy))
-    return found
+    return unchanged(found, edition_digest(found), digest, folder)

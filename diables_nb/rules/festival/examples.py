@@ -21,7 +21,7 @@ def examples() -> dict[str, Example]:
 
 
 def example(example_id: str) -> Any:
-    """A worked example: a `Position` where it is about what lies on boards, a `FestivalGame` where it is about the game.
+    """A worked example: a `Position` where it is about what lies on boards, else a `FestivalGame`.
 
     Raises `ValueError` for an unknown id.
 

@@ -1,21 +1,39 @@
 """A follower track: card slots above a line of stations that print how many figures may be scored, tokens below it."""
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from diables_nb.rules import words
 from diables_nb.rules.diables import Edition, Position
+from diables_nb.rules.diables.effects import Effect
 
+from .backs import back_card
+from .capsule import pill
 from .figures import token
-from .pen import circle, line, paint, rect, text
+from .glyphs import glyph
+from .pen import circle, group, line, paint, rect, text
 from .phrases import phrase
 
-__all__ = ["followers_label", "stations", "tokens"]
+__all__ = ["Step", "backs_label", "cards", "followers_label", "stations", "step_label", "stepped", "tokens"]
 
 _SIDE = 22.0
 _LINE = 48.0
 _SLOT = (34.0, 30.0)
 _TOKEN = 7.0
 _ROW = 15.0
+_BRACKET = 90.0
+_TRIED = 0.6
+_BEYOND = 2
+"""FP for each step that the last space does not let a token take (DIA-FOL-05)."""
+
+
+class Step(NamedTuple):
+    """A step that is considered: the token of a player on the track of a show, so many spaces on."""
+
+    player: str
+    show: str
+    number: int = 1
 
 
 def _at(edition: Edition, width: float, step: int) -> float:
@@ -75,3 +93,75 @@ def followers_label(position: Position, show: str) -> str:
         for player in position.players
     ]
     return phrase("Followers: {tokens}", tokens="; ".join(said))
+
+
+def _slot_width(edition: Edition, width: float) -> float:
+    return min(_step(edition, width) - 4, _SLOT[0])
+
+
+@lru_cache(maxsize=256)
+def cards(edition: Edition, width: float, backs: tuple[Effect, ...]) -> str:
+    """The cards in the slots of a track, backs up, and the mark of the slot that takes the next one."""
+    wide, drawn = _slot_width(edition, width), []
+    for slot, back in zip(edition.card_slots, backs, strict=False):
+        x = _at(edition, width, slot)
+        drawn.append(line([(x, _SLOT[1] + 2), (x, _LINE - 10)], paint("none", "edge", 1.5)))
+        drawn.append(back_card(back, round(x - wide / 2, 2), 1, round(wide, 2), _SLOT[1]))
+    for slot in edition.card_slots[len(backs) : len(backs) + 1]:
+        x = _at(edition, width, slot)
+        drawn.append(rect(x - wide / 2, 1, wide, _SLOT[1], 4, paint("surface", "edge", 1.2, "3 3")))
+        drawn.append(glyph("thrill", x, 1 + _SLOT[1] / 2, min(16, wide - 3), "muted"))
+    return "".join(drawn)
+
+
+def backs_label(edition: Edition, backs: Sequence[Effect]) -> str:
+    """The cards beside a track in words: by space what each gives, and where the next one goes."""
+    from diables_nb.rules.diables.game.kit import items_of  # a plaza drawn alone has no cards beside it
+    from diables_nb.rules.diables.game.wording import items_words
+
+    beside = "; ".join(
+        f"{slot}: {items_words(items_of(back))}" for slot, back in zip(edition.card_slots, backs, strict=False)
+    )
+    said = phrase("Cards beside, by space: {cards}", cards=beside or phrase("none"))
+    free = edition.card_slots[len(backs) :]
+    if not free:
+        return said + ", " + phrase("no slot free")
+    return said + ", " + phrase("the next one goes to {slot}, {count:slot|slots} free", slot=free[0], count=len(free))
+
+
+def _reached(position: Position, step: Step) -> tuple[int, int, int]:
+    """Where the token stands, where the step takes it, and how many spaces are wanting for it."""
+    start = position.followers[step.player][step.show]
+    end = min(start + step.number, position.edition.last_space)
+    return start, end, start + step.number - end
+
+
+def stepped(position: Position, step: Step, width: float, backs: tuple[Effect, ...]) -> str:
+    """A step that is considered: a bracket from the old station to the new one, the token there, the cards passed."""
+    edition, (start, end, lost) = position.edition, _reached(position, step)
+    drawn = []
+    wide = round(_slot_width(edition, width), 2)
+    for slot, back in zip(edition.card_slots, backs, strict=False):
+        if start < slot <= end:
+            x = _at(edition, width, slot)
+            drawn.append(back_card(back, round(x - wide / 2, 2), 1, wide, _SLOT[1], "accent"))
+    left, right = _at(edition, width, start), _at(edition, width, end)
+    if end > start:
+        drawn.append(line([(left, _BRACKET), (left, 95), (right, 95), (right, _BRACKET)], paint("none", "accent", 2)))
+        drawn.append(circle(right, _LINE, 13 if end in edition.icons else 7, paint("none", "accent", 2)))
+        if all(position.followers[player][step.show] != end for player in position.players):
+            ghost = token(step.player, 0, 0, _TOKEN, hollow=step.show in position.scored.get(step.player, ()))
+            drawn.append(circle(right, _LINE + 21, _TOKEN + 3, paint("accent_soft", "accent", 1.5)))
+            drawn.append(group(ghost, right, _LINE + 21, opacity=_TRIED))
+    if lost:
+        drawn.append(pill(width - _SIDE, 16, phrase("+{points} FP", points=_BEYOND * lost), 12))
+    return "".join(drawn)
+
+
+def step_label(position: Position, step: Step) -> str:
+    """A step that is considered, in words."""
+    start, end, lost = _reached(position, step)
+    said = phrase(
+        "{player} would step from {start} to {end}", player=words.name("players", step.player), start=start, end=end
+    )
+    return said + ", " + phrase("+{points} FP", points=_BEYOND * lost) if lost else said

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from diables_nb.drawing import draw_plaza
 from diables_nb.drawing.states import State, space_label
 from diables_nb.rules import words
-from diables_nb.rules.diables import SHOWS, Position, Space, score_lluiment
+from diables_nb.rules.diables import SHOWS, DiablesGame, Position, Space, score_lluiment
 from diables_nb.rules.ledger import Ledger, Line
 from diables_nb.rules.rulebook import explain
 
+from .counts import Count
 from .games import LessonGame
 from .misconception import GENERAL, Misconception, lluiment_misconceptions, misconceptions
 from .sayings import saying
@@ -27,15 +28,17 @@ class DiablesLessons(LessonGame):
     remedy = "a show or of a lluïment: score_show(position, player, show), or score_lluiment(position, name)[player]"
 
     def owns(self, position: object) -> bool:
-        """Whether this is a position of Diables."""
-        return isinstance(position, Position)
+        """Whether this is a position of Diables, or a game of it."""
+        return isinstance(position, Position | DiablesGame)
 
     def is_scored(self, ledger: Ledger) -> bool:
-        """Whether it is of a show or of a lluïment."""
-        return "tile" in ledger.about or "lluiment" in ledger.about
+        """Whether it is of a show or of a lluïment, or counts something."""
+        return isinstance(ledger, Count) or "tile" in ledger.about or "lluiment" in ledger.about
 
     def known(self, ledger: Ledger) -> tuple[Misconception, ...]:
-        """Those of the tile of a show, or of a lluïment."""
+        """Those of the tile of a show, of a lluïment, or of what is counted."""
+        if isinstance(ledger, Count):
+            return ledger.known
         about = ledger.about
         if "lluiment" in about:
             return lluiment_misconceptions()
@@ -47,6 +50,8 @@ class DiablesLessons(LessonGame):
 
     def hints(self, ledger: Ledger) -> list[str]:
         """The rules, how many figures count or how the players' counts compare, what each figure counts."""
+        if isinstance(ledger, Count):
+            return list(ledger.asked.hints)
         about = ledger.about
         if "lluiment" in about:
             rules = [lluiment_of(ledger).rule, _WEIGHTS]
@@ -68,11 +73,13 @@ class DiablesLessons(LessonGame):
         return hints
 
     def scored(self, ledger: Ledger) -> str:
-        """A show by its tile, or a lluïment."""
-        return scored(ledger)
+        """A show by its tile, a lluïment, or what is counted."""
+        return ledger.asked.title if isinstance(ledger, Count) else scored(ledger)
 
     def told(self, ledger: Ledger) -> str:
-        """Who scores how much in what."""
+        """Who scores how much in what, or what is counted with its number."""
+        if isinstance(ledger, Count):
+            return ledger.told
         return f"{words.name('players', ledger.about['player'])} scores {ledger.total} FP in {scored(ledger)}"
 
     def pays(self, ledger: Ledger) -> str:

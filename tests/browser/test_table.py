@@ -8,8 +8,9 @@ from .harness import Lab, cell, cell_output, kernel_value, open_notebook, run_ce
 from .test_everybody import violations
 
 TABLE = (
-    "from diables_nb import diables\nfrom diables_nb.widgets.table import Table\n"
-    'table = Table(diables.deal(players=2, seed=7), {"red": "me", "blue": "random"}, pause=0)\ntable'
+    "from diables_nb import diables\nfrom diables_nb.widgets.table import PlainStage, Table\n"
+    "game = diables.deal(players=2, seed=7)\n"
+    'table = Table(game, {"red": "me", "blue": "random"}, pause=0, stage=PlainStage())\ntable'
 )
 NOBODY = TABLE.replace('"me"', '"random"').replace("pause=0", "pause=0.05")
 

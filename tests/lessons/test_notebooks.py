@@ -16,7 +16,7 @@ EACH = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 # Names with a number in them; every other number would be a result, and results are computed.
 NAMES = re.compile(
     r"\b(?:[Tt]ile|ring|sectors?|rows?|columns?|(?:left|right) (?:diable|tabaler)) \d+(?:(?:,| and) \d+)*"
-    r"|\b(?:C-)?(?:DIA|FES)-[A-Z0-9-]+|\b(?:[abc][1-3]|O\d\d|CP\d)\b"
+    r"|\b(?:C-)?(?:DIA|FES)-[A-Z0-9-]+|\b(?:[abc][1-3]|O\d\d|CP\d|[UL]\d@\d)\b"
 )
 RULE = re.compile(r"\b(?:C-)?(?:DIA|FES)-(?!T-)[A-Z0-9-]*\d+\b")
 LONGEST_CELL = 14

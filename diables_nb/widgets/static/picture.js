@@ -35,6 +35,8 @@ class Picture {
   rebuild() {
     const scene = this.model.get("scene");
     const had = this.svg.contains(document.activeElement);
+    const current = this.current;
+    this.current = null;
     this.svg.replaceChildren();
     this.svg.setAttribute("viewBox", `0 0 ${scene.width} ${scene.height}`);
     this.svg.setAttribute("aria-label", scene.title);
@@ -47,8 +49,7 @@ class Picture {
     scene.grids.forEach((grid) => this.frame(grid));
     scene.nodes.forEach((node, index) => this.fill(index));
     this.select();
-    this.spaces = this.groups.filter((group) => group.dataset.space).map((group) => group.dataset.key);
-    this.current = this.named.has(this.current) ? this.current : this.spaces[0];
+    this.current = this.spaces.includes(current) ? current : this.spaces[0];
     this.named.get(this.current)?.setAttribute("tabindex", "0");
     if (had) this.named.get(this.current)?.focus({ preventScroll: true });
   }
@@ -88,6 +89,9 @@ class Picture {
     wrap("grid", label, rows.map(([name, first, last]) => wrap("row", name, this.groups.slice(first, last + 1))));
   }
 
+  /** The keys of the spaces that are there now. */
+  get spaces() { return this.groups.filter(({ dataset }) => dataset.space && !dataset.absent).map((group) => group.dataset.key); }
+
   /** An element with the parts of a look, to copy from: that is quicker than reading the text again. */
   parts(look) {
     if (!this.drawn[look]) {
@@ -107,7 +111,30 @@ class Picture {
     const label = space ? strings[said].replace(PLACE, name) : strings[said];
     if (label) put(group, "aria-label", label);
     else group.removeAttribute("aria-label");
+    if (space && Boolean(group.dataset.absent) === Boolean(label)) this.appear(group, Boolean(label));
     if (!space && label && !group.dataset.key.startsWith("jump:")) put(group, "role", "img");
+  }
+
+  /** A space whose place is kept while it is not there: nobody comes to it; nor to a row or a grid of such spaces. */
+  appear(group, here) {
+    if (here) delete group.dataset.absent;
+    else group.dataset.absent = "1";
+    if (!here && group.dataset.key === this.current) this.leave();
+    for (let one = group; one !== this.svg; one = one.parentElement) {
+      const empty = one === group ? !here : ![...one.children].some((child) => child.getAttribute("display") !== "none");
+      if (empty) one.setAttribute("display", "none");
+      else one.removeAttribute("display");
+    }
+  }
+
+  /** The space that Tab comes to is not there any more: the first one takes its place. */
+  leave() {
+    const left = this.named.get(this.current);
+    const had = left === document.activeElement;
+    left.setAttribute("tabindex", "-1");
+    this.current = this.spaces[0];
+    this.named.get(this.current)?.setAttribute("tabindex", "0");
+    if (had) this.named.get(this.current)?.focus({ preventScroll: true });
   }
 
   select() {
@@ -185,7 +212,7 @@ class Picture {
   key(name) {
     const jump = document.activeElement.dataset.key.match(/^jump:(.*)/);
     if (jump && (name === "Enter" || name === " ")) { this.jump(jump[1]); return true; }
-    const row = [...this.named.get(this.current).parentElement.children].map((group) => group.dataset.key);
+    const row = [...this.named.get(this.current).parentElement.children].filter(({ dataset }) => !dataset.absent).map(({ dataset }) => dataset.key);
     const shows = [...new Set(this.spaces.map((key) => this.show(key)))];
     const at = shows.indexOf(this.show(this.current));
     const first = (index) => this.spaces.find((key) => this.show(key) === shows.at(index % shows.length));

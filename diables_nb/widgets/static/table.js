@@ -1,6 +1,8 @@
 // The live table: picture, list of moves, log and time together. The browser sends intents; Python answers.
 
 const LOOK_MS = 120; // somebody who passes by considers nothing
+const COMMON = 1120; // pixels: a table that is drawn wider than others has a wider page
+const BESIDE = 356; // pixels: the lists at its side, with their gaps
 
 function initialize({ model }) {
   const send = sender(model);
@@ -70,6 +72,8 @@ function render({ model, el }) {
   const log = new Log(model, (moment) => time.go(moment));
   const side = h("div", { class: "dnb-beside" }, offers.element, log.element);
   const root = h("div", { class: "dnb-root dnb-board dnb-table" }, asked.element, h("div", { class: "dnb-across" }, h("div", { class: "dnb-left" }, time.element, stage.element), side));
+  const { widest } = model.get("tools");
+  if (widest > COMMON) root.style.maxWidth = `${widest + BESIDE}px`;
   el.append(root);
 
   // Whoever looks at a place or a move is told what it would do: once the last wish is done, and not in passing.

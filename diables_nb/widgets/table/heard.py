@@ -18,7 +18,7 @@ __all__ = ["PATIENCE", "HeardTable"]
 PATIENCE = 0.25
 """Seconds that automatic players move on when they are skipped, before the browser is told how far they are."""
 
-_NARROWEST, _WIDEST = 320, 1120
+_NARROWEST = 320
 _PLAIN = ("back", "undo", "redo", "branch", "uncover")
 
 
@@ -68,7 +68,7 @@ class HeardTable(ShownTable):
         elif kind == "words":
             self._wordy = bool(value)
         elif kind == "width":
-            self._width = max(_NARROWEST, min(_WIDEST, int(value or 0)))
+            self._width = max(_NARROWEST, min(self.session.stage.widest, int(value or 0)))
         else:
             self._scenery.again()
             self._sent_log = ()

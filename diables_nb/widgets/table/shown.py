@@ -82,7 +82,8 @@ class ShownTable(BaseWidget):
         self._saying = 0
         self._last_said: Said | None = None
         self._publishing = False
-        super().__init__(game=game, tools={"words": dict(front_words()), "title": self.title}, **keywords)
+        tools = {"words": dict(front_words()), "title": self.title, "widest": stage.widest}
+        super().__init__(game=game, tools=tools, **keywords)
         self._publish()
         self.observe(self._on_game, "game")
         self.observe(self._on_moment, "moment")

@@ -23,7 +23,10 @@ __all__ = ["Look", "PlainStage", "Stage", "stage_of"]
 _EMPTY_HEAD = re.compile(r"<th\b[^>]*></th>")
 """A heading that names nothing: to a screen reader it is a cell."""
 
-_STAGES = {"diables_nb.rules.festival": "festival_stage:FestivalStage"}
+_STAGES = {
+    "diables_nb.rules.diables": "diables_stage:DiablesStage",
+    "diables_nb.rules.festival": "festival_stage:FestivalStage",
+}
 """Package of a game -> the module here and the class that stage it; other games are shown in words."""
 
 
@@ -48,10 +51,12 @@ class Stage:
     """The stage of a game; a game's own one says more.
 
     Places are ids of spaces in its drawing. pictured: whether there is one; else the places are offered as words.
-    undo_asks: whether taking back a move that uncovered something hidden is asked twice.
+    undo_asks: whether taking back a move that uncovered something hidden is asked twice. widest: the width in pixels up
+    to which a wider page gets a wider drawing.
     """
 
     undo_asks = True
+    widest = 1120
     pictured = True
 
     def draw(self, game: Game[Any], look: Look) -> Drawing | None:

@@ -310,7 +310,7 @@ def test_the_picture_for_a_reader_without_a_kernel() -> None:
 
 
 def test_a_saved_page_has_every_moment_once(tmp_path: Path) -> None:
-    one = Table(diables.deal(2, 7), {"red": "random", "blue": "random"})
+    one = Table(diables.deal(2, 7), {"red": "random", "blue": "random"}, stage=PlainStage())
     one.skip()
     page = one.save(tmp_path / "game.html").read_text(encoding="utf-8")
     assert not re.search(r'(src|href)="(?!data:)|url\(|@import|https?://(?!www\.w3\.org)', page)

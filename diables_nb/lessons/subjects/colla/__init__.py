@@ -1,0 +1,1 @@
+"""What the lesson on the colla grid and its beasts brings."""

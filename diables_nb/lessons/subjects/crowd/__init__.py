@@ -1,0 +1,1 @@
+"""What the lesson on followers and the thrilled crowd brings."""

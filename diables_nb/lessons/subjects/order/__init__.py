@@ -1,0 +1,1 @@
+"""What the lesson on the passage of time and the turn order brings."""

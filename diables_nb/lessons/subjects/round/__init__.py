@@ -1,0 +1,1 @@
+"""What the lesson on one whole round brings."""

@@ -1,0 +1,1 @@
+"""What the lesson on spectators and what they let a player do brings."""

@@ -1,0 +1,1 @@
+"""What the lesson on the street and its firecrackers brings."""

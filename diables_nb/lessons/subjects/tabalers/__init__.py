@@ -1,0 +1,1 @@
+"""What the lesson on tabalers, their leaders and sound brings."""

@@ -17,14 +17,17 @@ __all__ = ["building", "groups", "sizes_words"]
 
 Random = Callable[[], float]
 _SEEDS = 10**6
+_SLACK = 0.4
 _EARLY, _LATE, _GROUPS = (12, 60), (60, 170), (0, 40)
 
 
-def _game(random: Random, moves: tuple[int, int], wanted: Callable[[CastellersGame], bool]) -> CastellersGame:
+def _game(
+    random: Random, moves: tuple[int, int], wanted: Callable[[CastellersGame], bool], slack: float = 0
+) -> CastellersGame:
     """A game at the beginning of somebody's turn in which there is what is wanted."""
     while True:
         game = deal(between(random, 2, 4), seed=int(random() * _SEEDS))
-        game = played(game, random, between(random, *moves))
+        game = played(game, random, between(random, *moves), slack)
         if game.decision is not None and not game.last_turns and wanted(game):
             return game
 
@@ -52,7 +55,7 @@ def _needs(seed: int, random: Random) -> CastellersExercise:
 
 
 def _raises(seed: int, random: Random) -> CastellersExercise:
-    game = _game(random, _EARLY, lambda game: _raising(game) and not _nervous(game) and raises(game).total > 0)
+    game = _game(random, _EARLY, lambda game: _raising(game) and not _nervous(game) and raises(game).total > 0, _SLACK)
     player, position = _asked(game), game.position
     question = saying("castellers", "raises_asked", player=words.name("players", player))
     kind = str(position.colla(player).kind)

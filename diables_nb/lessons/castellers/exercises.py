@@ -17,6 +17,7 @@ Random = Callable[[], float]
 SUBJECTS: dict[str, str] = {
     "building": "drawing_lots:building",
     "groups": "drawing_lots:groups",
+    "specials": "special_lots:specials",
 }
 """What an exercise can be about -> the module here and the function that draws one from a seed and its chance."""
 

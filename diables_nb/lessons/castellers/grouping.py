@@ -1,5 +1,6 @@
 """What is asked about the table groups: how many cards lie there when the next turn begins, how many are lost."""
 
+from diables_nb.drawing.castellers.naming import cards_words
 from diables_nb.lessons.counts import Asked, Count
 from diables_nb.lessons.sayings import saying
 from diables_nb.lessons.subjects.castellers.groups.beliefs import AFTER, DISCARDS
@@ -47,7 +48,7 @@ def discards(game: CastellersGame, action: str) -> Count:
     _, gone = after_action(sizes, action)
     lines = []
     for number in gone:
-        said = saying("castellers", "group", number=number, cards=sizes[number - 1])
+        said = saying("castellers", "group", number=number, cards=cards_words(game.groups[number - 1]))
         lines.append((Line(sizes[number - 1], "CAS-GRP-01", f"group {number}"), said))
     hints = (saying("castellers", "hint_after"), explain("CAS-GRP-01").line)
     about = {"sizes": sizes, "action": action, "player": _player(game)}

@@ -10,18 +10,22 @@ from diables_nb.rules.game import Move
 __all__ = ["played", "turn_begins"]
 
 _SEEDS = 2**31
+_END = ("end",)
 
 
-def played(game: CastellersGame, random: Callable[[], float], moves: int) -> CastellersGame:
+def played(game: CastellersGame, random: Callable[[], float], moves: int, slack: float = 0) -> CastellersGame:
     """The game after so many moves and up to where a turn begins, or where it is over before.
 
     Players mostly build where they can. game: at its beginning or later. random: the chance, numbers from 0 to below 1.
+    slack: how likely players end a turn before they have put all that they can, from 0 to 1.
     """
     choose = eager(Random(int(random() * _SEEDS)))
     for _ in range(moves):
         if game.over:
             return game
-        game = game.after(choose(game.legal_moves.moves))
+        moves_now = game.legal_moves.moves
+        ends = slack and _END in moves_now and random() < slack
+        game = game.after(_END if ends else choose(moves_now))
     while not turn_begins(game):
         game = game.after(_onwards(game, choose))
     return game

@@ -165,9 +165,8 @@ class Session:
 
     def _explained(self, place: str) -> bool:
         """Says what there is to know of a place that cannot be chosen now; whether there is something."""
-        if self.covered or any(place in path for path in self.paths().values()):
-            return False
-        if self.chosen and self.open and self.stage.aims(self.chosen, place):
+        legal = any(place in path for path in self.paths().values())
+        if self.covered or legal or (self.chosen and self.stage.aims(self.chosen, place)):
             return False
         nth = self.said.nth + 1 if self.said.place == place else 0
         text = self.stage.explain(self.seen(), self.viewer, place, nth)

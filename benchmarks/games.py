@@ -2,8 +2,9 @@
 
     python -m benchmarks.games [--game diables] [--games 200] [--runs 5] [--catanatron PYTHON]
 
-Prints a table and writes benchmarks/games.json, or games_festival.json; benchmarks/README.md says what the figures
-mean. `--catanatron` takes the Python of an environment in which catanatron is installed, and measures that beside.
+Prints a table and writes benchmarks/games.json, or for another game a file such as games_festival.json;
+benchmarks/README.md says what the figures mean. `--catanatron` takes the Python of an environment in which catanatron
+is installed, and measures that beside.
 """
 
 import argparse
@@ -22,7 +23,7 @@ from random import Random
 from typing import Any, cast
 
 from diables_nb.rules import contract
-from diables_nb.rules.running import at_random, run_out
+from diables_nb.rules.running import Chooser, at_random, chooser_of, run_out
 
 RESULT = Path(__file__).with_name("games.json")
 """Where the figures of Diables go; those of another game beside it, with its name behind."""
@@ -30,6 +31,8 @@ PEER = Path(__file__).with_name("peer_catanatron.py")
 PLAYERS = 4
 POLICIES: dict[str, float | None] = {"any move": None, "seldom declines": 0.05}
 """How random players choose: any legal move alike, or declining and passing with that likelihood only."""
+OWN: dict[str, float | None] = {"its own chooser": None}
+"""How they choose in a game that brings a chooser: of players who take any move few games of it end."""
 REPEATS = 300
 WITH_LEDGER = ("diables",)
 """The games that note every point when it is gained; others count their points at the end."""
@@ -43,12 +46,23 @@ def played(seed: int, declines: float | None, *, ledger: bool, name: str = "diab
     state = game.state.copy()
     if name in WITH_LEDGER:
         state.ledger = [] if ledger else None
-    choose = at_random(Random(seed), declines)
+    choose = chooser(name, seed, declines)
     engine = cast(Any, import_module(f"diables_nb.rules.{name}.game.engine"))
     moves, step = game.legal_moves.moves, partial(engine.play, game.kit)
     start = time.process_time()
     decisions = run_out(state, moves, step, choose)
     return decisions, time.process_time() - start
+
+
+def has_own(name: str) -> bool:
+    """Whether a game brings its own chooser."""
+    return hasattr(contract.game(name), "chooser")
+
+
+def chooser(name: str, seed: int, declines: float | None) -> Chooser:
+    """The chooser of a game, else one of any legal moves."""
+    random = Random(seed)
+    return chooser_of(contract.game(name), random) if has_own(name) else at_random(random, declines)
 
 
 def speeds(name: str, games: int, runs: int) -> Figures:
@@ -59,7 +73,7 @@ def speeds(name: str, games: int, runs: int) -> Figures:
     """
     variants = {
         f"{how}, {'with' if ledger else 'without'} ledger": partial(played, declines=declines, ledger=ledger, name=name)
-        for how, declines in POLICIES.items()
+        for how, declines in (OWN if has_own(name) else POLICIES).items()
         for ledger in ((False, True) if name in WITH_LEDGER else (False,))
     }
     decisions = dict.fromkeys(variants, 0)
@@ -96,7 +110,7 @@ def microseconds(work: Callable[[], object], repeats: int = REPEATS) -> float:
 def whole_game(name: str = "diables", seed: int = 7) -> Any:
     """A game with all its moments, by players who seldom decline."""
     game = contract.game(name).deal(PLAYERS, seed)
-    choose = at_random(Random(seed), POLICIES["seldom declines"])
+    choose = chooser(name, seed, POLICIES["seldom declines"])
     while not game.over:
         game = game.after(choose(game.legal_moves.moves))
     return game

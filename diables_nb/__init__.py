@@ -17,18 +17,19 @@ if sys.version_info < (3, 11):  # noqa: UP036  # a clone can be imported by any 
 from .rules.lazy import lazy_names  # after the check of the version
 
 if TYPE_CHECKING:
-    from .rules import diables, festival
+    from .rules import castellers, diables, festival
     from .rules.rulebook import explain
     from .whatif import compare
     from .widgets import Board, ScoreWalk, Table, play
 
 __version__ = "0.1.0"
-__all__ = ["Board", "ScoreWalk", "Table", "__version__", "compare", "diables", "explain", "festival", "play"]
+__all__ = ["Board", "ScoreWalk", "Table", "__version__", "castellers", "compare", "diables", "explain", "festival", "play"]
 
 _HOME = {
     "Board": "widgets",
     "ScoreWalk": "widgets",
     "Table": "widgets",
+    "castellers": "rules",
     "compare": "whatif",
     "diables": "rules",
     "explain": "rules.rulebook",

@@ -17,11 +17,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from diables_nb.rules import diables, festival
+from diables_nb.rules import castellers, diables, festival
+from diables_nb.rules.castellers.game.engine import play as play_castellers
 from diables_nb.rules.diables.game.engine import play as play_diables
 from diables_nb.rules.festival.game.engine import play as play_festival
 from diables_nb.rules.game import Move
-from diables_nb.rules.running import at_random
+from diables_nb.rules.running import at_random, chooser_of
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -34,6 +35,7 @@ MOST_WAYS = 20_000
 _NOT_SHOWN = ("format", "stack", "ledger", "fame")
 """The stack shows as what is asked; FP show with their rules."""
 _HEAPS = ("decks.", "stacks.")
+_DECK = "deck"
 """Of what lies there only the number is shown."""
 
 
@@ -57,7 +59,8 @@ class Written:
     @property
     def folder(self) -> Path:
         """Where its files are."""
-        return ROOT / "tests" / "rules" / self.title.lower() / "game" / "playthroughs"
+        name = str(self.package.__name__).rpartition(".")[2]
+        return ROOT / "tests" / "rules" / name / "game" / "playthroughs"
 
     @property
     def paths(self) -> Path:
@@ -77,7 +80,7 @@ def _entries(before: Any, after: Any) -> Iterator[str]:
 
 
 def _differences(before: Any, after: Any) -> Iterator[str]:
-    """How the points of Festival, if the game ended then, have changed, source by source."""
+    """How the points of a game, if it ended then, have changed, source by source."""
     old = before.sheet.by_source if before else {}
     for source, row in after.sheet.by_source.items():
         for player, points in row.items():
@@ -88,7 +91,8 @@ def _differences(before: Any, after: Any) -> Iterator[str]:
 
 DIABLES = Written(diables, play_diables, ((2, 2), (2, 17), (3, 20), (3, 3), (4, 26), (4, 3)), _entries)
 FESTIVAL = Written(festival, play_festival, ((2, 1), (3, 2), (4, 3)), _differences)
-GAMES = (DIABLES, FESTIVAL)
+CASTELLERS = Written(castellers, play_castellers, ((2, 1), (3, 2), (4, 3)), _differences)
+GAMES = (DIABLES, FESTIVAL, CASTELLERS)
 
 
 def facts(values: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, str]]:
@@ -99,7 +103,7 @@ def facts(values: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, str]
             continue
         if key == "figures":
             yield from ((f"plaza {figure['space']}", _figure(figure)) for figure in value)
-        elif path in _HEAPS:
+        elif path in _HEAPS or key == _DECK:
             yield where, f"{len(value)} cards"
         elif key == "piles":
             yield from ((f"pile {number}", _top(pile)) for number, pile in enumerate(value, 1))
@@ -131,7 +135,9 @@ def changes(before: Mapping[str, str], after: Mapping[str, str]) -> Iterator[str
 def played(written: Written, players: int, seed: int, declines: float = DECLINES) -> Any:
     """A whole game by players who choose at random."""
     game = written.package.deal(players, seed)
-    choose = at_random(Random(f"playthrough {seed}"), declines)
+    random = Random(f"playthrough {seed}")
+    own = hasattr(written.package, "chooser")
+    choose = chooser_of(written.package, random) if own else at_random(random, declines)
     while not game.over:
         game = game.after(choose(game.legal_moves.moves))
     return game

@@ -232,7 +232,7 @@ def test_the_help_names_the_games_and_the_commands_know_none(capsys: pytest.Capt
 @pytest.mark.parametrize("name", GAMES)
 def test_the_score_sheet_is_printed_too(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "game.txt"
-    source = {"diables": "social wall", "festival": "crowd-pleasers"}[name]
+    source = {"diables": "social wall", "festival": "crowd-pleasers", "castellers": "pilar"}[name]
     assert main(["play", name, "--sheet", "--record", str(path)]) == 0
     assert source in capsys.readouterr().out
     sheet = game_of(name).read_record(path.read_text(encoding="utf-8")).sheet

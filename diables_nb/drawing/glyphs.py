@@ -6,6 +6,7 @@ Solid shapes that read at 20 px; the knocked-out details are a bonus of size. Na
 from functools import lru_cache
 
 from .card_glyphs import CARD_GLYPHS
+from .castell_glyphs import CASTELL_GLYPHS
 from .fireworks import FIREWORKS
 from .pen import number, placed
 from .shapes import BADGE, BODY, RIM
@@ -289,6 +290,7 @@ GLYPHS: dict[str, tuple[Mark, ...]] = {
     "arrow": ((SHAPE, 2.2, "M3 12H20M14.4 6.4L20 12L14.4 17.6"),),
     **{name: tuple((SHAPE, *mark) for mark in marks) for name, marks in FIREWORKS.items()},
     **CARD_GLYPHS,
+    **CASTELL_GLYPHS,
 }
 """Name -> marks, in paint order: shape or hole, the width of its stroke (0 for a filled one), its path."""
 

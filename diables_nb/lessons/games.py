@@ -18,6 +18,7 @@ __all__ = ["LessonGame", "Place", "lesson_game", "require_game", "require_scored
 _GAMES = {
     "diables_nb.rules.diables": "games_diables:DiablesLessons",
     "diables_nb.rules.festival": "games_festival:FestivalLessons",
+    "diables_nb.rules.castellers": "games_castellers:CastellersLessons",
 }
 """Package of a game -> the module here and the class that knows its lessons."""
 
@@ -147,4 +148,4 @@ def require_scored(ledger: Ledger, what: str) -> tuple[Ledger, LessonGame]:
     return ledger, game
 
 
-_REMEDY = "a show or of a lluïment of Diables, or of a player of Festival"
+_REMEDY = "a show or of a lluïment of Diables, or of a player of Festival or of Castellers!"

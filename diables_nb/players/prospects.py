@@ -6,12 +6,14 @@ from importlib import import_module
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
+from diables_nb.rules.contract import GAMES
 from diables_nb.rules.game import Game, Move
 
-__all__ = ["Fame", "Prospects", "imagined", "prospects_of"]
+__all__ = ["RULES", "Fame", "Prospects", "imagined", "package_name", "prospects_of"]
 
-_RULES = "diables_nb.rules."
-_ESTIMATES = {"diables": "diables_prospects", "festival": "festival_prospects"}
+RULES = "diables_nb.rules."
+"""Where the packages of the games are."""
+_ESTIMATES = {"diables": "diables_prospects", "festival": "festival_prospects", "castellers": "castellers_prospects"}
 """Games of which an estimate is known: the module beside this one, and the function in it that makes one of a kit."""
 
 S = TypeVar("S")
@@ -109,11 +111,24 @@ def imagined(game: Game[Any], seat: int, random: Random) -> Game[Any]:
 
 def prospects_of(game: Game[Any]) -> Prospects[Any]:
     """How to think about a game: as well as its kind is known, else by the points on the track."""
+    name = package_name(game)
+    if name not in _ESTIMATES:
+        return Fame()
+    estimate = getattr(import_module(f".{_ESTIMATES[name]}", __package__), _ESTIMATES[name])
+    found: Prospects[Any] = estimate(game.kit)  # type: ignore[attr-defined]  # these games have kits
+    return found
+
+
+def package_name(game: Game[Any]) -> str:
+    """The name of the package of rules that a game is of, or built on; "" where it is of none.
+
+    >>> from diables_nb.rules import festival
+    >>> package_name(festival.deal(players=2, seed=7))
+    'festival'
+    """
     for kind in type(game).__mro__:
-        if kind.__module__.startswith(_RULES):
-            name = kind.__module__.removeprefix(_RULES).split(".")[0]
-            if name in _ESTIMATES:
-                estimate = getattr(import_module(f".{_ESTIMATES[name]}", __package__), _ESTIMATES[name])
-                found: Prospects[Any] = estimate(game.kit)  # type: ignore[attr-defined]  # these games have kits
-                return found
-    return Fame()
+        if kind.__module__.startswith(RULES):
+            name = kind.__module__.removeprefix(RULES).split(".")[0]
+            if name in GAMES:
+                return name
+    return ""

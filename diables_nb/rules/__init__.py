@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from .lazy import lazy_names
 
 if TYPE_CHECKING:
-    from . import diables, festival
+    from . import castellers, diables, festival
     from .ledger import Ledger, Line
     from .rulebook import Rule, explain, rules
 
-__all__ = ["Ledger", "Line", "Rule", "diables", "explain", "festival", "rules"]
+__all__ = ["Ledger", "Line", "Rule", "castellers", "diables", "explain", "festival", "rules"]
 
 _HOME = {
     "Ledger": "ledger",
@@ -19,6 +19,7 @@ _HOME = {
     "Rule": "rulebook",
     "explain": "rulebook",
     "rules": "rulebook",
+    "castellers": "",
     "diables": "",
     "festival": "",
 }

@@ -17,7 +17,7 @@ from .running import Chooser
 
 __all__ = ["GAMES", "Case", "Count", "Game", "GameLike", "PositionLike", "SheetLike", "game", "games"]
 
-GAMES = ("diables", "festival")
+GAMES = ("diables", "festival", "castellers")
 """The games there are, by the names of their packages."""
 
 

@@ -11,6 +11,7 @@ from diables_nb.rules.lazy import lazy_names
 from .compare import Comparison, Difference, compare
 
 if TYPE_CHECKING:
+    from .castellers_simulation import CastellersSimulation
     from .charting import Chart
     from .charts import values_chart
     from .edition_targets import targets, targets_table
@@ -27,13 +28,14 @@ if TYPE_CHECKING:
     from .waterfall import change_chart, waterfall_chart
 
 __all__ = [
-    "Chart", "Comparison", "Difference", "FestivalSimulation", "Run", "Simulation", "Table", "change_chart",
-    "changed_edition", "compare", "difference", "draw_graph", "graph_of", "groups", "leads_chart", "measured",
-    "simulate", "targets", "targets_chart", "targets_compared", "targets_table", "untuned_edition", "values_chart",
-    "waterfall_chart",
+    "CastellersSimulation", "Chart", "Comparison", "Difference", "FestivalSimulation", "Run", "Simulation", "Table",
+    "change_chart", "changed_edition", "compare", "difference", "draw_graph", "graph_of", "groups", "leads_chart",
+    "measured", "simulate", "targets", "targets_chart", "targets_compared", "targets_table", "untuned_edition",
+    "values_chart", "waterfall_chart",
 ]  # fmt: skip
 
 _HOME = {
+    "CastellersSimulation": "castellers_simulation",
     "Chart": "charting",
     "FestivalSimulation": "festival_simulation",
     "Run": "runs",

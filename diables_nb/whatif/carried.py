@@ -9,6 +9,7 @@ __all__ = ["CarriedEdition"]
 _HOMES = {
     "diables": "diables_nb.rules.diables.game.keeping.digests",
     "festival": "diables_nb.rules.festival.edition",
+    "castellers": "diables_nb.rules.castellers.edition",
 }
 """The module of each game that reads an edition again."""
 

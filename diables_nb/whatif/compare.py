@@ -21,7 +21,8 @@ __all__ = ["Comparison", "Difference", "compare"]
 class Difference(NamedTuple):
     """One score that differs.
 
-    what: a show or a lluïment of Diables, a source of points of Festival. before, after: its ledgers.
+    what: a show or a lluïment of Diables, a source of points of Festival, a kind of castell.
+    before, after: its ledgers.
     """
 
     player: str
@@ -48,7 +49,8 @@ class Difference(NamedTuple):
 class Comparison:
     """All scores that differ between two positions, as a list of `Difference`s; a table in a notebook.
 
-    notes: what else has changed, in sentences: of Festival, which objectives and crowd-pleasers are gained or lost.
+    notes: what else has changed, in sentences: of Festival, which objectives and crowd-pleasers are gained or lost,
+    of Castellers! what each colla raises.
     """
 
     def __init__(self, differences: list[Difference], notes: Sequence[str] = ()) -> None:
@@ -97,17 +99,21 @@ def compare(before: "GamePosition", after: "GamePosition") -> Comparison:
     """The scores that differ between two positions of one game.
 
     before, after: positions. Of Diables, shows are scored by their tiles at the present icons, and lluïments; of
-    Festival each source of points, and what is gained or lost is told. Returns a `Comparison`, in the order of players,
+    Festival each source of points, and what is gained or lost is told; of Castellers! each kind of castell, and what
+    is in progress is told. Returns a `Comparison`, in the order of players,
     then of scores. Only scores that both have are compared: a player, a tile or a lluïment that one of them lacks cost
     nobody points. Raises `TypeError` for anything else, and for positions of two games.
 
-    >>> from diables_nb.rules import diables, festival
+    >>> from diables_nb.rules import castellers, diables, festival
     >>> leo = diables.example("DIA-T-09")
     >>> print(compare(leo, leo.after("remove inner east")).sentence)
     Red, carretillada: 13 → 10 (−3); Blue, carretillada: 6 → 0 (−6)
     >>> empty = festival.Position(["red", "blue"])
     >>> print(compare(empty, empty.with_tile("red", "b2", "red wheel")).sentence)
     Red, colour of the board: 0 → 1 (+1)
+    >>> colles = castellers.Position(["red", "blue"])
+    >>> print(compare(colles, colles.with_colla("red", raised=(castellers.Raised("two", 8),))).sentence)
+    Red, castell of 2: 0 → 8 (+8)
     """
     scores = _of_one_game(before, after)
     old, new = scores.all_of(before), scores.all_of(after)

@@ -1,4 +1,6 @@
-"""What the invented values of an edition are meant to achieve, and whether a run achieves it (DIA-B-19, FES-B-05)."""
+"""What the invented values of an edition are meant to achieve, and whether a run achieves it (DIA-B-19, FES-B-05,
+CAS-B-02 to CAS-B-04).
+"""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -6,6 +8,7 @@ from typing import Any, NamedTuple
 from diables_nb.rules.diables import SHOWS
 from diables_nb.rules.errors import shown
 
+from .castellers_simulation import CastellersSimulation
 from .festival_simulation import FestivalSimulation
 from .intervals import Estimate
 from .runs import Run
@@ -36,13 +39,18 @@ class Target(NamedTuple):
 def targets(run: Run[Any]) -> tuple[Target, ...]:
     """The targets of an edition for games between equal players, measured in a run.
 
-    Of Diables those of DIA-B-19; of Festival how often each objective is completed (FES-B-05, FES-B-06). Raises
-    `ValueError` for what is no run of theirs.
+    Of Diables those of DIA-B-19; of Festival how often each objective is completed (FES-B-05, FES-B-06); of
+    Castellers! how often each kind of castell is, and how games end (CAS-B-02 to CAS-B-04). Raises `ValueError` for
+    what is no run of theirs.
     """
     if isinstance(run, FestivalSimulation):
         from .festival_targets import festival_targets  # it builds on this module
 
         return festival_targets(run)
+    if isinstance(run, CastellersSimulation):
+        from .castellers_targets import castellers_targets  # it builds on this module
+
+        return castellers_targets(run)
     if not isinstance(run, Simulation):
         raise ValueError(f"{shown(run)} is no run with targets: give a result of simulate")
     return _diables_targets(run)
@@ -87,9 +95,13 @@ def seldom(run: Simulation, kind: str) -> dict[str, Estimate]:
     return {name: rate for name, rate in rates if rate.value < _SELDOM}
 
 
+_OF: dict[type[Run[Any]], str] = {FestivalSimulation: "FES-B-05", CastellersSimulation: "CAS-B-02 to CAS-B-04"}
+"""The rules that the targets of a run belong to."""
+
+
 def targets_table(run: Run[Any]) -> Table:
     """The targets as a table."""
     rows = [[t.what, str(t.value), f"{t.least:g} to {t.most:g}", "met" if t.met else "MISSED"] for t in targets(run)]
-    of = "FES-B-05" if isinstance(run, FestivalSimulation) else "DIA-B-19"
+    of = next((rule for kind, rule in _OF.items() if isinstance(run, kind)), "DIA-B-19")
     caption = f"targets of {of}, {len(run)} games of {run.seats} players"
     return Table(["figure", "value", "target", ""], rows, caption, right=(1, 2))

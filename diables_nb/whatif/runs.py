@@ -1,5 +1,6 @@
 """A run of many games of whichever game: points, shares, uses and wins with their intervals, and what changes between
-two runs. What is of one game alone stands beside: `simulation` for Diables, `festival_simulation`.
+two runs. What is of one game alone stands beside: `simulation` for Diables, `festival_simulation`,
+`castellers_simulation`.
 """
 
 from abc import ABC, abstractmethod

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 from diables_nb.rules.ledger import Ledger, Line
 
 if TYPE_CHECKING:
-    from diables_nb.rules import diables, festival
+    from diables_nb.rules import castellers, diables, festival
 
-    GamePosition = diables.Position | festival.Position
+    GamePosition = diables.Position | festival.Position | castellers.Position
     """A position of one of the games."""
 
 __all__ = ["Scores", "scores_of"]
@@ -22,6 +22,7 @@ __all__ = ["Scores", "scores_of"]
 _SCORES = {
     "diables_nb.rules.diables": "scores_diables:DiablesScores",
     "diables_nb.rules.festival": "festival.scores:FestivalScores",
+    "diables_nb.rules.castellers": "castellers.scores:CastellersScores",
 }
 """Package of a game -> the module here and the class that knows its scores."""
 

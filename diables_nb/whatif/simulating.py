@@ -10,6 +10,7 @@ from diables_nb.rules import contract
 from diables_nb.rules.errors import hint, shown
 
 from .carried import CarriedEdition
+from .castellers_simulation import CastellersSimulation
 from .festival_simulation import FestivalSimulation
 from .runs import Run
 from .simulation import Simulation
@@ -58,6 +59,12 @@ def simulate(
 
 
 @overload
+def simulate(
+    n: int, game: Literal["castellers"], players: Sequence[Policy] = ..., **how: Unpack[_How]
+) -> CastellersSimulation: ...
+
+
+@overload
 def simulate(n: int, game: str, players: Sequence[Policy] = ..., **how: Unpack[_How]) -> Run[Any]: ...
 
 
@@ -74,13 +81,13 @@ def simulate(
 ) -> Run[Any]:
     """Plays n games and keeps what happened in them.
 
-    n: how many games. game: "diables" or "festival". players: one automatic player a seat (2 to 4), by name or as a
-    function that makes one from a seed. edition, rulings: what is played with, if not the shipped edition and the
-    default rulings; processes read the edition's folder again, and refuse one that has changed.
+    n: how many games. game: "diables", "festival" or "castellers". players: one automatic player a seat (2 to 4), by
+    name or as a function that makes one from a seed. edition, rulings: what is played with, if not the shipped edition
+    and the default rulings; processes read the edition's folder again, and refuse one that has changed.
     seed: game i is dealt with seed + i, so that two runs with one seed can be compared game by game. executor: spreads
     the games over processes or machines; None plays them here. progress: shows a bar.
-    Interrupting it (Ctrl+C, or the stop button) keeps the games that are finished. Returns a `Simulation`, or a
-    `FestivalSimulation`. Raises `ValueError` for what cannot be played.
+    Interrupting it (Ctrl+C, or the stop button) keeps the games that are finished. Returns a `Simulation`, a
+    `FestivalSimulation` or a `CastellersSimulation`. Raises `ValueError` for what cannot be played.
 
     >>> result = simulate(3, players=["random", "random"], seed=1, progress=False)
     >>> len(result), result.games[0].players

@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
+from diables_nb.rules.castellers import Edition as CastellersEdition
 from diables_nb.rules.diables import Edition as DiablesEdition
 from diables_nb.rules.diables.game.keeping.digests import edition_digest
 from diables_nb.rules.errors import hint, shown
 from diables_nb.rules.festival import Edition as FestivalEdition
 from diables_nb.rules.game import Move
 
+from .castellers_simulation import CastellersSimulation
+from .castellers_watching import CastellersWatcher
 from .festival_simulation import FestivalSimulation
 from .festival_watching import FestivalWatcher
 from .runs import Run
@@ -47,9 +50,15 @@ class Watched(NamedTuple):
     digest: Callable[[Any], str]
 
 
+def _own_digest(edition: Any) -> str:
+    """The digest that an edition carries."""
+    return str(edition.digest)
+
+
 WATCHED = {
     "diables": Watched(Watcher, Simulation, DiablesEdition, edition_digest),
-    "festival": Watched(FestivalWatcher, FestivalSimulation, FestivalEdition, lambda edition: str(edition.digest)),
+    "festival": Watched(FestivalWatcher, FestivalSimulation, FestivalEdition, _own_digest),
+    "castellers": Watched(CastellersWatcher, CastellersSimulation, CastellersEdition, _own_digest),
 }
 
 

@@ -43,18 +43,18 @@ def _patch_to_json(value: object, board: "Board") -> dict[str, Any]:
 
 
 class Board(BaseWidget):
-    """A live board of a position: the plaza of Diables, or the board of a player of Festival.
+    """A live board of a position: the plaza of Diables, the board of a player of Festival, the castells of Castellers!.
 
     Click, tap or use the keyboard (arrows, Home, End, PageUp, PageDown; Enter or Space chooses; Delete removes; Escape
     lets go; u and r undo and redo; ? tells the letters). Choosing a figure or a tile shows its points; on a plaza,
-    choosing an empty space then moves the figure there. Buttons above the board put figures or tiles in hand.
+    choosing an empty space then moves the figure there. Buttons above the board put figures, tiles or cards in hand.
 
     position: the position; observe it, or set it. player: of Diables whose name is underlined, "" for nobody; of
-    Festival whose board it is, "" for the first player. shows: which shows of Diables are drawn, all by default. card:
-    the objective of Festival that is lit where it lies nearest, "" for none. editable: whether the position can be
-    changed. line: the ledger line that is lit, or None; what is selected lights its own. selected: the space that is
-    selected, "" for none. chosen: the space chosen last, taken or empty. tells: whether what is chosen says what it is
-    worth; a question's board does not.
+    Festival whose board it is, of Castellers! whose castell is in front, "" for the first player. shows: which shows
+    of Diables are drawn, all by default. card: the objective of Festival that is lit where it lies nearest, "" for
+    none. editable: whether the position can be changed. line: the ledger line that is lit, or None; what is selected
+    lights its own. selected: the space that is selected, "" for none. chosen: the space chosen last, taken or empty.
+    tells: whether what is chosen says what it is worth; a question's board does not.
     Raises `TypeError` for an unknown keyword, `traitlets.TraitError` for a value of another kind.
 
     >>> from diables_nb import Board, diables, festival

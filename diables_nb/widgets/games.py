@@ -17,6 +17,7 @@ __all__ = ["BoardGame", "Shown", "board_game"]
 _GAMES = {
     "diables_nb.rules.diables": "plaza:Plaza",
     "diables_nb.rules.festival": "festival.boards:FestivalBoards",
+    "diables_nb.rules.castellers": "castellers.boards:CastellersBoards",
 }
 """Package of a game -> the module here and the class that knows its boards."""
 
@@ -93,6 +94,11 @@ class BoardGame(ABC):
     @abstractmethod
     def piece(self, ledger: Ledger, line: Line) -> tuple[str, str]:
         """What a line is about, in words and as a small picture."""
+
+    def space_of(self, ledger: Ledger, line: Line) -> str:
+        """The space of what a line is about."""
+        del ledger
+        return line.subject
 
     def bars(self, ledger: Ledger, line: Line) -> str:
         """A picture of what a line compares, "" where it compares nothing."""

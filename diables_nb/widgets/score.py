@@ -129,7 +129,7 @@ class ScoreWalk(Composite):
         del change
         line = self.panel.line
         with self.board.hold_sync():
-            if self.board.selected and (line is None or line.subject != self.board.selected):
+            if self.board.selected and (line is None or self._space(line) != self.board.selected):
                 self.board.selected = ""
             self.board.explain(line)
 
@@ -141,9 +141,13 @@ class ScoreWalk(Composite):
         self.board.player = change.new.about["player"]
 
     def _on_selected(self, change: Any) -> None:
-        subjects = [line.subject for line in self.ledger.all_lines]
-        if change.new in subjects:
-            self.panel.step = subjects.index(change.new) + 1
+        spaces = list(map(self._space, self.ledger.all_lines))
+        if change.new in spaces:
+            self.panel.step = spaces.index(change.new) + 1
+
+    def _space(self, line: Line) -> str:
+        """The space on the board of what a line is about."""
+        return board_game(self.ledger.position).space_of(self.ledger, line)
 
     def _on_position(self, change: Any) -> None:
         if change.new != self.ledger.position:

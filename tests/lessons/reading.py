@@ -22,6 +22,11 @@ def festival_lesson(name: str) -> Path:
     return FOLDER / "festival" / f"{name}.ipynb"
 
 
+def castellers_lesson(name: str) -> Path:
+    """The notebook of a lesson on Castellers!."""
+    return FOLDER / "castellers" / f"{name}.ipynb"
+
+
 def cells(path: Path, kind: str) -> Iterator[tuple[str, str]]:
     """The cells of a kind: id and text."""
     for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:

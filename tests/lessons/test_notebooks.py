@@ -16,9 +16,10 @@ EACH = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 # Names with a number in them; every other number would be a result, and results are computed.
 NAMES = re.compile(
     r"\b(?:[Tt]ile|ring|sectors?|rows?|columns?|(?:left|right) (?:diable|tabaler)) \d+(?:(?:,| and) \d+)*"
-    r"|\b(?:C-)?(?:DIA|FES)-[A-Z0-9-]+|\b(?:[abc][1-3]|O\d\d|CP\d|[UL]\d@\d)\b"
+    r"|\b(?:C-)?(?:DIA|FES|CAS)-[A-Z0-9-]+|\b(?:[abc][1-3]|O\d\d|CP\d|[UL]\d@\d)\b"
+    r"|\bgroup [1-3]\b|\b(?:castells?|tronc|one) of [1-4](?:(?:, of|, or of| or of| and of) [1-4])*\b"
 )
-RULE = re.compile(r"\b(?:C-)?(?:DIA|FES)-(?!T-)[A-Z0-9-]*\d+\b")
+RULE = re.compile(r"\b(?:C-)?(?:DIA|FES|CAS)-(?!T-)[A-Z0-9-]*\d+\b")
 LONGEST_CELL = 14
 LONGEST_LINE = 120
 

@@ -1,4 +1,4 @@
-"""Every scoring rule of Diables and of Festival is taught by a notebook, and every tile of Diables is asked about.
+"""Every scoring rule of Diables, of Festival and of Castellers! is taught by a notebook, and every tile of Diables is asked about.
 
 Taught: explained in a notebook's text, where the rule is cited, or by a cell with `explain`. Asked: a question depends
 on the score of the tile. Both are read from the notebooks as they are written; nothing of them is run.
@@ -20,7 +20,8 @@ from .reading import NOTEBOOKS, cells, sources
 
 SCORING = re.compile(r"DIA-(?:SCORE|LLU|P2-LLU|P2-SHOW)-[A-Z0-9-]+|C-DIA-(?:5[4-9]|6[0-4])")
 FESTIVAL = re.compile(r"FES-(?:SCO|PAT|CP|CHK|END)-\d+")
-CITED = re.compile(r"\b(?:C-)?(?:DIA|FES)-[A-Z0-9-]*\d\b")
+CASTELLERS = re.compile(r"CAS-(?:BLD|GRP|SCO)-\d+")
+CITED = re.compile(r"\b(?:C-)?(?:DIA|FES|CAS)-[A-Z0-9-]*\d\b")
 QUESTIONS = {"predict", "check", "predict_place", "check_place", "faded", "exercise"}
 EXERCISED = "carretillada"
 """The show of an exercise that names none."""
@@ -188,7 +189,7 @@ def none_missing(what: str, missing: list[str]) -> None:
         pytest.fail("\n  ".join([f"{what}:", *missing]), pytrace=False)
 
 
-@pytest.mark.parametrize("wanted", [SCORING, FESTIVAL], ids=["diables", "festival"])
+@pytest.mark.parametrize("wanted", [SCORING, FESTIVAL, CASTELLERS], ids=["diables", "festival", "castellers"])
 def test_every_scoring_rule_is_taught(wanted: re.Pattern[str]) -> None:
     taught = {
         rule
@@ -234,6 +235,9 @@ def test_the_rules_are_those_of_the_index() -> None:
     festival = [rule.id for rule in rules() if FESTIVAL.fullmatch(rule.id)]
     for part, count in (("FES-SCO-", 7), ("FES-PAT-", 11), ("FES-CP-", 9), ("FES-CHK-", 7), ("FES-END-", 3)):
         assert sum(rule.startswith(part) for rule in festival) == count, part
+    castellers = [rule.id for rule in rules() if CASTELLERS.fullmatch(rule.id)]
+    for part, count in (("CAS-BLD-", 10), ("CAS-GRP-", 4), ("CAS-SCO-", 4)):
+        assert sum(rule.startswith(part) for rule in castellers) == count, part
 
 
 def test_a_rule_in_code_is_explained_by_explain_alone() -> None:

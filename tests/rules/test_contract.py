@@ -13,7 +13,7 @@ from diables_nb.rules.citations import HEADS
 from diables_nb.rules.contract import GAMES, Case, Count, Game, GameLike, PositionLike, game, games
 from diables_nb.rules.game import Game as Played
 from diables_nb.rules.rulebook import explain, rules
-from diables_nb.rules.running import at_random
+from diables_nb.rules.running import chooser_of
 
 
 def members(protocol: type) -> set[str]:
@@ -43,7 +43,7 @@ def test_a_game_offers_all_that_the_contract_names(name: str) -> None:
 
 
 def test_all_games_are_listed() -> None:
-    titles = {"diables": "Diables", "festival": "Festival"}
+    titles = {"diables": "Diables", "festival": "Festival", "castellers": "Castellers!"}
     assert [found.TITLE for found in games()] == [titles[name] for name in GAMES]
 
 
@@ -102,7 +102,7 @@ def test_a_game_is_dealt_played_and_read(name: str) -> None:
         assert found.read_game(dealt.to_json()) == dealt
         assert found.read_game(dealt.code) == dealt
         assert found.read_record(dealt.record) == dealt
-        ended = found.rollout(dealt, at_random(Random(1), declines=0.05))
+        ended = found.rollout(dealt, chooser_of(found, Random(1)))
         assert ended.over
         assert [str(count) for count in found.inventory(ended) if not count.right] == []
 
@@ -123,6 +123,7 @@ def test_the_cases_of_a_game_are_right(name: str) -> None:
 POSITIONS = {
     "diables": ("DIA-T-09", ("carretillada/ring/0", "carretillada/inner/n")),
     "festival": ("FES-T-01", ("red/a1", "red/b2")),
+    "castellers": ("CAS-T-07", ("red", "three")),
 }
 """A worked example of each game, and places of it."""
 

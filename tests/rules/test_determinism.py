@@ -11,18 +11,19 @@ from typing import Any
 import pytest
 
 import diables_nb
-from diables_nb.rules import diables, festival
+from diables_nb.rules import castellers, diables, festival
 
 ROOT = Path(diables_nb.__file__).resolve().parent.parent
 PLAYED = """
 import sys
 sys.path.insert(0, sys.argv[1])
 from diables_nb.players import RandomPlayer, play_out
-from diables_nb.rules import diables, festival
-for players in (2, 3, 4):
-    for seed in (1, 2**40):
-        game = play_out(diables.deal(players, seed), RandomPlayer(seed))
-        print(players, seed, len(game.moves), *game.fame.values(), game.digest)
+from diables_nb.rules import castellers, diables, festival
+for package in (diables, festival, castellers):
+    for players in (2, 3, 4):
+        for seed in (1, 2**40):
+            game = play_out(package.deal(players, seed), RandomPlayer(seed))
+            print(package.TITLE, players, seed, len(game.moves), *game.fame.values(), game.digest)
 print(hash("any") % 1000)
 """
 NEWEST = 20
@@ -86,13 +87,13 @@ def test_every_python_plays_the_same_games(python: str) -> None:
     assert played(python, "random")[0] == first()
 
 
-@pytest.mark.parametrize("package", [diables, festival], ids=lambda package: str(package.TITLE))
+@pytest.mark.parametrize("package", [diables, festival, castellers], ids=lambda package: str(package.TITLE))
 def test_another_seed_is_another_game(package: Any) -> None:
     digests = {package.deal(players, seed).digest for players in (2, 3, 4) for seed in range(20)}
     assert len(digests) == 60
 
 
-@pytest.mark.parametrize("package", [diables, festival], ids=lambda package: str(package.TITLE))
+@pytest.mark.parametrize("package", [diables, festival, castellers], ids=lambda package: str(package.TITLE))
 def test_the_deal_does_not_depend_on_how_the_players_are_said(package: Any) -> None:
     assert package.deal(["red", "blue", "yellow"], 7) == package.deal(3, 7)
     assert package.deal(("green", "red"), 7).players == ("green", "red")

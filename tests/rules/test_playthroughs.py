@@ -12,7 +12,7 @@ from scripts import playthroughs
 from scripts.playthroughs import DIABLES, FESTIVAL, GAMES, MOST_WAYS, Written, counted, played, positions, told
 
 REMEDY = "if the change is meant: python scripts/playthroughs.py, and review the difference"
-KINDS = {"Diables": set(QUESTIONS), "Festival": {"side", "turn"}}
+KINDS = {"Diables": set(QUESTIONS), "Festival": {"side", "turn"}, "Castellers!": {"turn", "respond", "call"}}
 EACH = [pytest.param(written, id=written.title) for written in GAMES]
 PLAYS = [
     pytest.param(written, *play, id=f"{written.title}-{play[0]}-{play[1]}")

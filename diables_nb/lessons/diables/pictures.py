@@ -1,6 +1,7 @@
 """Pictures of a game: what one player has, a move before and after, the table and parts of its middle."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from diables_nb.drawing.diables.beasts import draw_beasts
 from diables_nb.drawing.diables.personal import draw_personal
@@ -16,6 +17,7 @@ from diables_nb.drawing.pen import group
 from diables_nb.drawing.plaza import draw_plaza
 from diables_nb.lessons.picture import Pictures
 from diables_nb.lessons.sayings import saying
+from diables_nb.rules import words
 from diables_nb.rules.diables import SHOWS, DiablesGame
 from diables_nb.rules.errors import hint
 
@@ -25,6 +27,8 @@ __all__ = ["PARTS", "before_after", "board", "part", "tabled"]
 
 PARTS = ("grid", "tabalers", "street", "stock")
 """Of what one player has."""
+_BELOW = "stock"
+"""The part that does not stand beside the others."""
 _WIDTH = 1000
 _MARGIN = 8.0
 """That a picture alone keeps round its board."""
@@ -49,29 +53,34 @@ def board(
     >>> print(board(deal(players=2, seed=7), "red", "street"))
     Red: street
     """
-    drawing = _board(game, player or asked_player(game), parts, lit, legal, last)
-    return _shown([(drawing.title, drawing)])
+    return _side_by_side(_pieces(game, player or asked_player(game), parts, Shown(lit=lit, legal=legal, last=last)))
 
 
-def _board(
-    game: DiablesGame,
-    player: str,
-    parts: Sequence[str],
-    lit: Iterable[str] = (),
-    legal: Iterable[str] = (),
-    last: Iterable[str] = (),
-) -> Drawing:
+class Shown(NamedTuple):
+    """The places that are marked in a picture."""
+
+    lit: Iterable[str] = ()
+    legal: Iterable[str] = ()
+    last: Iterable[str] = ()
+
+
+def _pieces(game: DiablesGame, player: str, parts: Sequence[str], shown: Shown = Shown()) -> list[tuple[str, Drawing]]:
+    """The whole board, or a piece of it with what stands side by side, and one with the stock below; with captions."""
     for name in parts:
         if name not in PARTS:
             raise ValueError(f"no part '{name}': {hint(name, PARTS)}")
-    drawing = draw_personal(game, player, width=_WIDTH, counted=tuple(lit), legal=tuple(legal), last=tuple(last))
+    marked = {"counted": tuple(shown.lit), "legal": tuple(shown.legal), "last": tuple(shown.last)}
+    drawing = draw_personal(game, player, width=_WIDTH, **marked)
     if not parts:
-        return drawing
+        return [(drawing.title, drawing)]
     frame = personal_layout(personal_view(game, player), _WIDTH - 2 * _MARGIN)
-    boxes = [getattr(frame, name) for name in parts]
-    names = ", ".join(saying("diables", name) for name in parts)
-    title = saying("diables", "board", player=drawing.title.rpartition(" ")[2], parts=names)
-    return _cut(drawing, boxes, title)
+    pieces = []
+    for names in ([name for name in parts if name != _BELOW], [name for name in parts if name == _BELOW]):
+        if names:
+            said = ", ".join(saying("diables", name) for name in names)
+            title = saying("diables", "board", player=words.name("players", player), parts=said)
+            pieces.append((title, _cut(drawing, [getattr(frame, name) for name in names], title)))
+    return pieces
 
 
 def _cut(drawing: Drawing, boxes: Sequence[Box], title: str) -> Drawing:
@@ -98,14 +107,16 @@ def before_after(game: DiablesGame, *moves: str, player: str = "", parts: Sequen
     one, two = (draw_personal(moment, player, width=_WIDTH) for moment in (game, later))
     changed = [new.space for new, old in zip(two, one, strict=True) if new.space and new.parts != old.parts]
     captions = (saying("diables", "first"), saying("diables", "then", moves=", ".join(moves)))
-    pictures = (_board(game, player, parts), _board(later, player, parts, last=changed))
-    return _shown(list(zip(captions, pictures, strict=True)))
+    moments = (_pieces(game, player, parts), _pieces(later, player, parts, Shown(last=changed)))
+    return _side_by_side(
+        [(said, drawing) for said, pieces in zip(captions, moments, strict=True) for _, drawing in pieces]
+    )
 
 
 def tabled(game: DiablesGame, player: str = "") -> Pictures:
     """The whole table as one player sees it, by default who is asked. Raises `ValueError` for who does not play."""
     drawing = draw_table(game, player=player or asked_player(game), width=_WIDTH)
-    return _shown([(drawing.title, drawing)])
+    return _side_by_side([(drawing.title, drawing)])
 
 
 _MIDDLE: dict[str, Callable[[DiablesGame, str], Drawing]] = {
@@ -129,10 +140,10 @@ def part(game: DiablesGame, name: str, player: str = "") -> Pictures:
         drawing = _MIDDLE[name](game, player)
     else:
         raise ValueError(f"no part '{name}': {hint(name, (*_MIDDLE, *SHOWS))}")
-    return _shown([(drawing.title, drawing)])
+    return _side_by_side([(drawing.title, drawing)])
 
 
-def _shown(drawn: Sequence[tuple[str, Drawing]]) -> Pictures:
+def _side_by_side(drawn: Sequence[tuple[str, Drawing]]) -> Pictures:
     """Pictures that stand side by side where there is room, each no wider than it was drawn."""
     widest = max(drawing.width for _, drawing in drawn)
     return Pictures([(caption, drawing.image()) for caption, drawing in drawn], width=round(widest))

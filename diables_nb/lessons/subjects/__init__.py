@@ -1,4 +1,5 @@
-"""What each lesson brings, a folder a subject: a show, the general rules, or the lluïments; a part of Festival.
+"""What each lesson brings, a folder a subject: a show, the general rules, or the lluïments; a part of Festival
+or of Castellers!.
 
 beliefs.py: `MISCONCEPTIONS`, by tile for a show. formulas.py: what they make of a position. scenes.py: `SCENES`, the
 teaching positions by name. challenges.py: `CHALLENGES`, the questions that ask for a decision, by name. exercises.py:
@@ -9,14 +10,17 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-__all__ = ["DIABLES", "FESTIVAL", "SUBJECTS", "brought"]
+__all__ = ["CASTELLERS", "DIABLES", "FESTIVAL", "SUBJECTS", "brought"]
 
 DIABLES = (
     "start", "general", "carretillada", "ball_parlat", "trobada", "tabalada", "lluiments",
     "street", "spectators", "tabalers", "colla", "social", "crowd", "order", "round",
 )  # fmt: skip
 FESTIVAL = ("festival.scoring", "festival.patterns", "festival.crowd_pleasers", "festival.stacks")
-SUBJECTS = (*DIABLES, *FESTIVAL)
+CASTELLERS = (
+    "castellers.building", "castellers.groups", "castellers.specials", "castellers.race", "castellers.chances",
+)  # fmt: skip
+SUBJECTS = (*DIABLES, *FESTIVAL, *CASTELLERS)
 """In the order in which a newcomer meets them."""
 
 

@@ -1,34 +1,13 @@
 """What the answers share: a table with its entries, and the checks of what is asked about."""
 
-from collections.abc import Iterable, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Sequence
 
 from diables_nb.rules.errors import PositionError, Problem, RulesError, hint, shown
 from diables_nb.rules.festival import FestivalGame, Position, kind_of
 from diables_nb.rules.festival.components import KINDS
-from diables_nb.whatif.table import Table
+from diables_nb.whatif.findings import Findings
 
 __all__ = ["Findings", "kind_in", "require_game", "require_player", "require_position"]
-
-E = TypeVar("E")
-
-
-class Findings(Table, Generic[E]):
-    """A table whose rows say what its entries hold. entries: one for each row."""
-
-    def __init__(
-        self,
-        entries: Iterable[E],
-        head: Sequence[str],
-        rows: Sequence[Sequence[object]],
-        caption: str,
-        right: Sequence[int] = (),
-    ) -> None:
-        super().__init__(head, rows, caption, right)
-        self.entries = tuple(entries)
-
-    def __repr__(self) -> str:
-        return f"<{type(self).__name__}: {self.caption}>"
 
 
 def require_position(asked: object, what: str) -> Position:

@@ -205,7 +205,8 @@ class Picture {
   figure(step) {
     const { tables: [strings], nodes } = this.model.get("scene");
     const taken = (key) => !strings[nodes[this.groups.indexOf(this.named.get(key))][1]].startsWith(PLACE);
-    const figures = this.spaces.filter((key) => key === this.current || taken(key));
+    const found = this.spaces.filter((key) => key === this.current || taken(key));
+    const figures = found.length > 1 ? found : this.spaces; // where every place is called by its name, all are things
     return figures.at((figures.indexOf(this.current) + step) % figures.length);
   }
 

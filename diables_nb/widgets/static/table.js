@@ -84,7 +84,11 @@ function render({ model, el }) {
     if (JSON.stringify(about) === JSON.stringify(looked)) return;
     looked = about;
     clearTimeout(pause);
-    pause = setTimeout(() => { if ((model.get("intent")?.seq ?? 0) <= model.get("acted")) send("look", about); }, LOOK_MS);
+    const wish = () => {
+      if ((model.get("intent")?.seq ?? 0) <= model.get("acted")) send("look", about);
+      else pause = setTimeout(wish, LOOK_MS);
+    };
+    pause = setTimeout(wish, LOOK_MS);
   };
   root.addEventListener("pointerover", (event) => look(event.target));
   root.addEventListener("pointerleave", () => look(root));

@@ -74,6 +74,7 @@ class Asked {
     this.question = h("p", { class: "dnb-ask" });
     this.status = h("p", { class: "dnb-status" });
     this.preview = h("p", { class: "dnb-consider", "aria-live": "polite" });
+    this.preview.style.setProperty("--dnb-lines", model.get("tools").lines); // what is told must not move the picture
     const says = h("div", { class: "dnb-says", role: "status", "aria-live": "polite" }, this.status);
     this.element = h("div", { class: "dnb-above" }, this.players, this.question, says, this.preview);
     this.update();

@@ -96,6 +96,11 @@ class Session:
         return self._views[key][1]  # the game beside it lives as long, so that no other has its id
 
     @property
+    def eyes(self) -> str:
+        """Whose eyes read what is told: the viewer's; "" while the screen is passed on, for what all may know."""
+        return "" if self.covered else self.viewer
+
+    @property
     def asked(self) -> Decision | None:
         """Who is asked what at present; None when the game is over."""
         return self.game.decision
@@ -160,7 +165,8 @@ class Session:
 
     def _explained(self, place: str) -> bool:
         """Says what there is to know of a place that cannot be chosen now; whether there is something."""
-        if self.covered or any(place in path for path in self.paths().values()):
+        legal = any(place in path for path in self.paths().values())
+        if self.covered or legal or (self.chosen and self.stage.aims(self.chosen, place)):
             return False
         nth = self.said.nth + 1 if self.said.place == place else 0
         text = self.stage.explain(self.seen(), self.viewer, place, nth)
@@ -203,8 +209,7 @@ class Session:
         before = self.game
         self.history.play(move)
         self._changed()
-        viewer = "" if self.covered else self.viewer  # what one of them sees in a move, the next one may not
-        self.said = Said(played_said(self.stage, before, self.game, viewer))
+        self.said = Said(played_said(self.stage, before, self.game, self.eyes))
 
     # ---- automatic players
 

@@ -1,5 +1,6 @@
 """What a table shows: the traits that its front end and its observers have, brought up to what the session holds."""
 
+from itertools import pairwise
 from typing import Any
 
 import traitlets
@@ -82,7 +83,9 @@ class ShownTable(BaseWidget):
         self._saying = 0
         self._last_said: Said | None = None
         self._publishing = False
-        tools = {"words": dict(front_words()), "title": self.title, "widest": stage.widest}
+        tools = {
+            "words": dict(front_words()), "title": self.title, "lines": stage.lines, "widest": stage.widest,
+        }  # fmt: skip
         super().__init__(game=game, tools=tools, **keywords)
         self._publish()
         self.observe(self._on_game, "game")
@@ -177,8 +180,13 @@ class ShownTable(BaseWidget):
         what = self._scenery.show(drawing)
         if what:
             setattr(self, what, getattr(self, what) + 1)
-        if self.moves != self._sent_log:
+        if self._told() != self._sent_log:
             self.tail += 1
+
+    def _told(self) -> tuple[str, ...]:
+        """The moves as they are told now: where the screen is passed on, the log is another one."""
+        session = self.session
+        return tuple(before.seen_text(after.last_move or (), session.eyes) for before, after in pairwise(session.line))
 
     def _auto(self) -> int:
         """The number of moves after which the browser is to ask for the next one; -1 for not at all."""
@@ -224,17 +232,17 @@ class ShownTable(BaseWidget):
                 return self._scenery.whole()
             if what == "patch":
                 return self._scenery.changes()
-            line = self.session.line
+            line, eyes = self.session.line, self.session.eyes
             if what == "log":
-                return log_json(log_rows(line, self.session.viewer))
-            known = 0
-            for old, new in zip(self._sent_log, self.moves, strict=False):
+                return log_json(log_rows(line, eyes))
+            told, known = self._told(), 0
+            for old, new in zip(self._sent_log, told, strict=False):
                 if old != new:
                     break
                 known += 1
-            self._sent_log = self.moves
+            self._sent_log = told
             return {
                 "since": known,
-                "after": self.moves[known - 1] if known else "",
-                "rows": log_json(log_rows(line, self.session.viewer, known)),
+                "after": told[known - 1] if known else "",
+                "rows": log_json(log_rows(line, eyes, known)),
             }

@@ -26,6 +26,7 @@ _EMPTY_HEAD = re.compile(r"<th\b[^>]*></th>")
 _STAGES = {
     "diables_nb.rules.diables": "diables_stage:DiablesStage",
     "diables_nb.rules.festival": "festival_stage:FestivalStage",
+    "diables_nb.rules.castellers": "castellers_stage:CastellersStage",
 }
 """Package of a game -> the module here and the class that stage it; other games are shown in words."""
 
@@ -52,12 +53,14 @@ class Stage:
 
     Places are ids of spaces in its drawing. pictured: whether there is one; else the places are offered as words.
     undo_asks: whether taking back a move that uncovered something hidden is asked twice. widest: the width in pixels up
-    to which a wider page gets a wider drawing.
+    to which a wider page gets a wider drawing. lines: how many lines of text a preview has on a wide screen; they are
+    kept free, so that the picture stays where it is.
     """
 
     undo_asks = True
     widest = 1120
     pictured = True
+    lines = 1
 
     def draw(self, game: Game[Any], look: Look) -> Drawing | None:
         """The table as a picture; None for a game that is shown in words alone."""
@@ -100,8 +103,20 @@ class Stage:
         del game, viewer, place, nth
         return ""
 
+    def told(self, game: Game[Any], seen: str) -> str:
+        """A move of somebody else in words. game: as who is told sees it. seen: what that is in notation."""
+        del game
+        return seen
+
+    def aims(self, chosen: tuple[str, ...], place: str) -> bool:
+        """Whether choosing a place after others can only be meant as a move: then a refusal is said with its rule, and
+        not what lies there.
+        """
+        del chosen, place
+        return False
+
     def passes(self, move: Move) -> bool:
-        """Whether a move does nothing: it has a button of its own."""
+        """Whether a move has a button of its own: it does nothing, or chooses no place."""
         return move[0] in PASSIVE
 
     def words(self, game: Game[Any]) -> str:

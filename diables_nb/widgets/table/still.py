@@ -38,7 +38,7 @@ def still_html(session: Session, title: str) -> str:
 
 def log_html(session: Session) -> str:
     """The log up to the moment looked at, folded; "" before the first move."""
-    rows = log_rows(session.line[: session.moment + 1], session.viewer)
+    rows = log_rows(session.line[: session.moment + 1], session.eyes)
     if not rows:
         return ""
     said = [(number, player_name(player), move, gain) for number, (player, move, gain, _, _) in enumerate(rows, 1)]

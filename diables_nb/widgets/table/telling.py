@@ -57,11 +57,11 @@ def played_said(stage: Stage, before: Game[Any], after: Game[Any], viewer: str) 
     if asked is None or move is None:
         return ""
     seen = before.seen_text(move, viewer)
-    if viewer and seen == before.move_text(move):
+    done = seen
+    if viewer:
         teller: Any = before.view(viewer)  # type: ignore[attr-defined]  # every game has views
-        done = stage.meaning(teller, move) if move in teller.legal_moves.moves else seen
-    else:
-        done = seen
+        known = seen == before.move_text(move) and move in teller.legal_moves.moves
+        done = stage.meaning(teller, move) if known else stage.told(teller, seen)
     said = say("played", player=player_name(asked.player), move=done)
     return " ".join(filter(None, (said, gains_said(before, after), end_said(after))))
 
@@ -71,6 +71,9 @@ def uncovered(line: Sequence[Game[Any]], viewer: str) -> bool:
     look otherwise. line: the moments, from the one before the first of the moves.
     """
     for before, after in pairwise(line):
+        move = after.last_move or ()
+        if before.seen_text(move, viewer) != before.move_text(move):
+            continue  # it lies hidden still: to ask whether it could be foreseen would tell something of it
         there = after.view(viewer).state  # type: ignore[attr-defined]
         for seed in range(_GUESSES):
             guess = before.determinize(Random(seed), viewer)  # type: ignore[attr-defined]

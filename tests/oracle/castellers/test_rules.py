@@ -202,10 +202,22 @@ def test_who_can_do_nothing_passes() -> None:
     """C-CAS-22: until nobody can; without a casteller to come and a card to build with the game ends."""
     state = in_progress("four", 4, deck=[])
     state["castells"]["blue"] = castell("pilar", 1)
-    state["hands"] = {"red": ["dosos", "jitters"], "blue": ["tronc1"]}
+    state["hands"] = {"red": ["dosos", "jitters"], "blue": [*["tronc1"] * 5, "enxaneta"]}
     table = Table(state)
     assert table.legal() == {"pass", "jitters blue"}
-    table.play("pass", "build tronc1", "end")
+    table.play("pass")
+    assert table.player == "blue"
+    table.play("build tronc1", "end")
+    assert table.player == "red"
+
+
+def test_a_game_that_nobody_can_bring_on_is_over() -> None:
+    """C-CAS-22: blue could build, but has no enxaneta, and none can come."""
+    state = in_progress("four", 4, deck=[])
+    state["castells"]["blue"] = castell("pilar", 1)
+    state["hands"] = {"red": ["dosos", "jitters"], "blue": ["tronc1"] * 5}
+    table = Table(state)
+    table.play("pass")
     assert (table.player, table.winners()) == (None, ("red", "blue"))
 
 

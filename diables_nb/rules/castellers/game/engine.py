@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-from diables_nb.rules.castellers.components import CAP, CARDS, CASTELLERS, KINDS, POMS
+from diables_nb.rules.castellers.components import CAP, CARDS, KINDS
 from diables_nb.rules.game import Move
 
-from .building import POM, begin, fitting, part_of, place
+from .building import begin, fitting, part_of, place
 from .cards import can_draw, draw, refresh, to_hand
+from .jam import jammed
 from .kit import Kit
 from .specials import SEARCH, callable_types, called, declined, play_special, playable, resolve, responded
 from .state import NO_CASTELL, NO_PART, Seat, State
 
-__all__ = ["actor", "asked", "legal", "play", "stuck"]
+__all__ = ["actor", "asked", "legal", "play"]
 
-_SPECIALS = len(CASTELLERS)
 _TYPE = {name: number for number, name in enumerate(CARDS)}
 _KIND = {name: number for number, name in enumerate(KINDS)}
 END: Move = ("end",)
@@ -140,23 +140,4 @@ def _end_turn(kit: Kit, state: State) -> None:
     state.acted = state.finished = state.bound = 0
     state.working = NO_PART
     due = state.closing and state.turn == state.closing - 1
-    state.over = int(bool(due) or stuck(kit, state))
-
-
-def stuck(kit: Kit, state: State) -> bool:
-    """Whether no casteller can come any more and nobody can put a card on a castell: then all would pass, or special
-    cards go round without end (C-CAS-22).
-    """
-    if any(card < _SPECIALS for heap in (state.deck, state.discards, *state.groups) for card in heap):
-        return False
-    return not any(_can_build(kit, state, seat) for seat in state.seats)
-
-
-def _can_build(kit: Kit, state: State, seat: Seat) -> bool:
-    """Whether a player could put a card on a castell, jitters or not."""
-    if seat.kind == NO_CASTELL:
-        return bool(seat.hand) and len(seat.raised) < len(KINDS)
-    part = part_of(kit, state, seat)
-    if part == POM:
-        return POMS[seat.kind][seat.pom] in seat.hand
-    return bool(fitting(kit, state, seat))
+    state.over = int(bool(due) or jammed(kit, state))

@@ -31,7 +31,7 @@ def by(**rulings: str) -> Any:
 
 
 def test_castellers_keeps_the_contract() -> None:
-    report = check_game(castellers, games=sample(6), often=3)
+    report = check_game("castellers", games=sample(6), often=3)
     assert report.ok, str(report)
     assert set(report.kinds) == KINDS
 
@@ -45,7 +45,7 @@ def test_it_keeps_the_contract_by_other_readings(rulings: dict[str, str]) -> Non
 
 @pytest.mark.soak
 def test_castellers_keeps_the_contract_in_full(record_property: Callable[[str, object], None]) -> None:
-    report = check_game(castellers, games=sample(300), seed=1000, often=10)
+    report = check_game("castellers", games=sample(300), seed=1000, often=10)
     assert report.ok, str(report)
     record_property("games", report.games)
     record_property("decisions", report.decisions)
@@ -167,7 +167,7 @@ def assert_right(game: CastellersGame) -> None:
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
-@pytest.mark.parametrize("games", [60, pytest.param(5000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("games", [60, pytest.param(10_000, marks=pytest.mark.soak)])
 def test_games_end_with_all_in_order(players: int, games: int, record_property: Callable[[str, object], None]) -> None:
     for name, figure in bulk(players, sample(games)).items():
         record_property(name, figure)

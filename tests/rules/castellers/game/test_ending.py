@@ -102,15 +102,29 @@ def test_when_nobody_can_do_anything_the_game_ends_and_most_applause_wins() -> N
 def test_who_can_do_nothing_passes_while_others_can() -> None:
     data = nothing_to_do().to_json()
     hands = data["game"]["hands"]
-    hands["green"].remove("tronc4")
-    hands["yellow"].append("tronc4")
+    for card in (*["tronc4"] * 5, "dosos", "acotxador", "enxaneta"):
+        hands["green"].remove(card)
+        hands["yellow"].append(card)
     game = castellers.read_game(data)
     for player in ("red", "blue"):
         assert asked(game) == f"{player} turn"
         assert [*game.legal_moves] == ["pass"]
         game = game.after("pass")
     assert [*game.legal_moves] == ["build tronc4"]
-    assert passed_out(game.after("build tronc4", "end")).position.colla("yellow").tronc == ("tronc4",)
+    assert not game.after("build tronc4", "end").over
+
+
+@pytest.mark.rules("C-CAS-22")
+def test_a_game_in_which_nobody_can_complete_a_castell_any_more_is_over_with_the_turn() -> None:
+    """Yellow could put a level on its tronc; but no enxaneta can come to it, or to anybody who has the rest."""
+    data = nothing_to_do(blue=["three"]).to_json()
+    hands = data["game"]["hands"]
+    for card in (*["tronc4"] * 5, "dosos", "acotxador"):
+        hands["green"].remove(card)
+        hands["yellow"].append(card)
+    game = castellers.read_game(data).after("pass")
+    assert game.over
+    assert game.winners == ("blue",)
 
 
 @pytest.mark.rules("C-CAS-22")

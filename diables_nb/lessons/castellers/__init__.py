@@ -1,0 +1,59 @@
+"""What the lessons on Castellers! are made of, beside what all lessons share: numbers to ask for, pictures, exercises.
+
+    from diables_nb.lessons.castellers import castells, castellers_exercise, groups, hand, needs, table
+
+What is asked is a `Count` (`lessons.counts`): a ledger with a line for each thing counted, its hints, and the wrong
+beliefs that are known. Give it to `predict`, `check` and `wrong_ways` as it is.
+
+needs(position, player)      cards that the castell in progress still lacks
+raises(game)                 cards that whoever's turn it is can put this turn
+brings(position, player, kind)     applause for the next of a kind
+cards_after(game, action)    cards in the groups when the next turn begins; action: "group 1" ... "leave"
+discards(game, action)       cards that are discarded at the end of the turn
+raise_turns(castells, grallers=False)      turns in which parts are raised
+castells(...), growing(castell), groups(game), hand(game, player), cards("dosos", ...), table(game, player)    pictures
+played(game, random, moves)  a game that went on by chance; whatever lies there can have come about
+castellers_exercise(seed, subject)         an exercise from a seed
+
+Another lesson adds: a function `draw(seed, random) -> CastellersExercise` named in `exercises.SUBJECTS`; its files in
+`subjects/castellers/<lesson>/` (beliefs.py, formulas.py; scenes.py with `SCENES` and challenges.py with `CHALLENGES`
+are found by their names); its sentences in `lessons.toml`, in a table `[castellers_<lesson>]` of its own.
+Names are loaded when first used.
+"""
+
+from typing import TYPE_CHECKING
+
+from diables_nb.rules.lazy import lazy_names
+
+if TYPE_CHECKING:
+    from .exercises import CastellersExercise, castellers_exercise
+    from .grouping import cards_after, discards
+    from .needing import brings, needs, raises
+    from .pictures import cards, castells, groups, growing, hand, table
+    from .playing import played
+    from .turning import raise_turns
+
+__all__ = [
+    "CastellersExercise", "brings", "cards", "cards_after", "castellers_exercise", "castells", "discards", "groups",
+    "growing", "hand", "needs", "played", "raise_turns", "raises", "table",
+]  # fmt: skip
+
+_HOME = {
+    "CastellersExercise": "exercises",
+    "brings": "needing",
+    "cards": "pictures",
+    "cards_after": "grouping",
+    "castellers_exercise": "exercises",
+    "castells": "pictures",
+    "discards": "grouping",
+    "groups": "pictures",
+    "growing": "pictures",
+    "hand": "pictures",
+    "needs": "needing",
+    "played": "playing",
+    "raise_turns": "turning",
+    "raises": "needing",
+    "table": "pictures",
+}
+
+__getattr__, __dir__ = lazy_names(__name__, _HOME, __all__)

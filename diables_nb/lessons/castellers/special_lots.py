@@ -1,0 +1,66 @@
+"""Draws exercises on special cards: what can be put with grallers or under jitters, what llenya brings down."""
+
+from collections.abc import Callable
+
+from diables_nb.lessons.lots import between, pick
+from diables_nb.lessons.sayings import saying
+from diables_nb.rules import words
+from diables_nb.rules.castellers import CastellersGame, deal
+
+from .exercises import CastellersExercise
+from .playing import played
+from .specials import falls, puts
+
+__all__ = ["specials"]
+
+Random = Callable[[], float]
+_SEEDS = 10**6
+_MOVES = (30, 150)
+_TRONC = 2
+
+
+def specials(seed: int, random: Random) -> CastellersExercise:
+    """How many cards can be put, with grallers or under jitters; or how many come back after llenya."""
+    return pick(random, (_puts, _puts, _falls))(seed, random)
+
+
+def _game(random: Random, wanted: Callable[[CastellersGame], bool]) -> CastellersGame:
+    """A game at the beginning of somebody's turn in which there is what is wanted."""
+    while True:
+        game = deal(between(random, 2, 4), seed=int(random() * _SEEDS))
+        game = played(game, random, between(random, *_MOVES))
+        if game.decision is not None and not game.last_turns and wanted(game):
+            return game
+
+
+def _asked(game: CastellersGame) -> str:
+    return game.decision.player if game.decision else game.players[0]
+
+
+def _touched(game: CastellersGame) -> bool:
+    """Whether grallers or jitters bear on what can be put."""
+    player = _asked(game)
+    if game.position.colla(player).kind is None:
+        return False
+    nervous = game.state.seats[game.state.turn].jitters > 0
+    return (nervous or "grallers" in game.hand(player)) and bool(puts(game).total or nervous)
+
+
+def _puts(seed: int, random: Random) -> CastellersExercise:
+    game = _game(random, _touched)
+    player = _asked(game)
+    question = saying("castellers_specials", "puts_asked", player=words.name("players", player))
+    if game.state.seats[game.state.turn].jitters:
+        nervous = saying("castellers_specials", "nervous", player=words.name("players", player))
+        question = f"{nervous} {question}"
+    kind = str(game.position.colla(player).kind)
+    return CastellersExercise(seed, "specials", player, game.position, question, puts(game), game, kind=kind)
+
+
+def _falls(seed: int, random: Random) -> CastellersExercise:
+    game = _game(random, lambda game: any(len(colla.tronc) >= _TRONC for colla in game.position.colles.values()))
+    position = game.position
+    player = pick(random, [name for name in game.players if len(position.colla(name).tronc) >= _TRONC])
+    question = saying("castellers_specials", "falls_asked", player=words.name("players", player))
+    kind = str(position.colla(player).kind)
+    return CastellersExercise(seed, "specials", player, position, question, falls(position, player), game, kind=kind)

@@ -1,0 +1,1 @@
+"""What the lessons on Castellers! bring: a folder a notebook."""

@@ -1,0 +1,1 @@
+"""What the lesson on raising a castell brings."""

@@ -1,0 +1,1 @@
+"""What the lesson on the chance of a card brings."""

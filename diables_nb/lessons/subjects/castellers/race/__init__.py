@@ -1,0 +1,1 @@
+"""What the lesson on the race for applause brings."""

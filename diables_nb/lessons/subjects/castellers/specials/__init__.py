@@ -1,0 +1,1 @@
+"""What the lesson on special cards brings."""

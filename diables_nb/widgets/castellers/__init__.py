@@ -1,0 +1,1 @@
+"""The castells of Castellers! as live boards."""

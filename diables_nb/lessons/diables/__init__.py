@@ -1,7 +1,8 @@
 """What the lessons on Diables as it is played are made of, beside what all lessons share.
 
 Pictures: `board`, `tabled`, `before_after`, `part` show what one player has, the whole table, a move, a part of the
-middle. Tables: `steps` tells moves one by one with their rules, `changes` what they changed, `gains` their ledger.
+middle. Tables: `steps` tells moves one by one with their rules, `changes` what they changed, `gains` their ledger;
+`rule_list` is a family of rules, such as all beast cards.
 
 Questions, all of them bets or exercises as in `diables_nb.lessons`, and none of them waits:
 
@@ -39,12 +40,12 @@ if TYPE_CHECKING:
     from .on_street import open_columns, playable, returned
     from .pictures import before_after, board, part, tabled
     from .spots import check_spot, predict_spot, spot_name
-    from .told import changes, gains, refusal, steps
+    from .told import changes, gains, refusal, rule_list, steps
 
 __all__ = [
     "GameExercise", "MoveBelief", "before_after", "board", "changes", "check_move", "check_spot", "counted", "gains",
-    "game_exercise", "open_columns", "part", "playable", "played", "predict_allowed", "predict_move", "predict_spot", "refusal", "returned",
-    "spot_name", "steps", "tabled", "wrong_moves",
+    "game_exercise", "open_columns", "part", "playable", "played", "predict_allowed", "predict_move", "predict_spot",
+    "refusal", "returned", "rule_list", "spot_name", "steps", "tabled", "wrong_moves",
 ]  # fmt: skip
 
 _HOME = {
@@ -67,6 +68,7 @@ _HOME = {
     "predict_spot": "spots",
     "refusal": "told",
     "returned": "on_street",
+    "rule_list": "told",
     "spot_name": "spots",
     "steps": "told",
     "tabled": "pictures",

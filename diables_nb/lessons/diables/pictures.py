@@ -64,7 +64,12 @@ class Shown(NamedTuple):
     last: Iterable[str] = ()
 
 
-def _pieces(game: DiablesGame, player: str, parts: Sequence[str], shown: Shown = Shown()) -> list[tuple[str, Drawing]]:
+_UNMARKED = Shown()
+
+
+def _pieces(
+    game: DiablesGame, player: str, parts: Sequence[str], shown: Shown = _UNMARKED
+) -> list[tuple[str, Drawing]]:
     """The whole board, or a piece of it with what stands side by side, and one with the stock below; with captions."""
     for name in parts:
         if name not in PARTS:

@@ -5,8 +5,9 @@ from diables_nb.lessons.tables import Table
 from diables_nb.rules import words
 from diables_nb.rules.diables import DiablesGame
 from diables_nb.rules.errors import RulesError
+from diables_nb.rules.rulebook import rules
 
-__all__ = ["asked_player", "changes", "gains", "refusal", "steps"]
+__all__ = ["asked_player", "changes", "gains", "refusal", "rule_list", "steps"]
 
 
 def asked_player(game: DiablesGame) -> str:
@@ -56,6 +57,21 @@ def gains(game: DiablesGame, *moves: str) -> Table:
     rows = [[words.name("players", str(line.facts["player"])), line.points, line.sentence, line.rule] for line in lines]
     head = [saying("diables", name) for name in ("who", "fp", "what", "rule")]
     return Table(head, rows, (1,), saying("diables", "gained" if rows else "nothing"))
+
+
+def rule_list(family: str) -> Table:
+    """The rules of a family in one line each: all cards of a kind, all requirements and the like.
+
+    family: what their ids begin with, such as "DIA-SB". Raises `ValueError` if none does.
+
+    >>> len(rule_list("DIA-SB").rows)
+    8
+    """
+    found = [rule for rule in rules() if rule.id.rpartition("-")[0] == family]
+    if not found:
+        raise ValueError(f"no rules of the family '{family}'")
+    rows = [[rule.id, rule.heading, rule.line] for rule in found]
+    return Table([saying("diables", "rule"), "", ""], rows, (), saying("diables", "family"))
 
 
 def refusal(game: DiablesGame, move: str) -> str:

@@ -8,8 +8,7 @@ from diables_nb.lessons.misconception import Misconception, recognise
 from diables_nb.lessons.subjects.street.beliefs import COLUMNS, MOVES, PERFORMERS, RETURNED
 from diables_nb.rules.diables import DiablesGame, example
 from diables_nb.rules.rulebook import explain
-
-from ..reading import lesson, sources
+from tests.lessons.reading import lesson, sources
 
 CHARACTER = "place character regular 2 middle"
 

@@ -1,4 +1,4 @@
-"""The command line: `python -m diables_nb examples | score | rules | play | replay | simulate`."""
+"""The command line: `python -m diables_nb examples | score | rules | play | replay | export | simulate`."""
 
 import os
 import sys

@@ -11,7 +11,7 @@ from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from .answers import Answer, Commands, plain
 from .texts import claimed, exists, file_text, name_of, write
 
-__all__ = ["add_to"]
+__all__ = ["add_to", "read_played"]
 
 _JSON = "an object: game, seed, players, scores, winners, decisions, seconds, digest"
 _SHEET = "the score sheet too: where the points of each player come from"
@@ -61,17 +61,25 @@ def _play(options: argparse.Namespace) -> Answer:
 
 
 def _replay(options: argparse.Namespace) -> Answer:
-    name = name_of(options.record)
-    itself = not exists(options.record) and claimed(options.record)
-    text = options.record if itself else file_text(name)
     begun = time.perf_counter()
+    of, played = read_played(options.record)
+    return 0, _told(of, played, time.perf_counter() - begun, options)
+
+
+def read_played(source: str) -> tuple[str, Any]:
+    """The name of a game, and the game that a file, a code or standard input ("-") holds.
+
+    Raises `PositionError` where it holds none, `OSError` for a file that cannot be read, and what is wrong with a move.
+    """
+    name = name_of(source)
+    itself = not exists(source) and claimed(source)
+    text = source if itself else file_text(name)
     of = next((known for known in GAMES if game(known).reads_game(text)), "")
     if not of:
         alone = any(game(known).reads(text) for known in GAMES)
         remedy = "a position alone: use the command score" if alone else "the command play writes one with --record"
         raise PositionError(Problem(name, "holds no record of a game, nor its code or JSON", "", remedy))
-    played = game(of).read_game(text)
-    return 0, _told(of, played, time.perf_counter() - begun, options)
+    return of, game(of).read_game(text)
 
 
 def _told(name: str, played: Any, seconds: float, options: argparse.Namespace) -> str:

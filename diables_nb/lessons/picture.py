@@ -43,13 +43,16 @@ def lit(ledger: Ledger, *spaces: str) -> Pictures:
 
     ledger: of a show, of a lluïment, or of a player of Festival. spaces: what is scored, by the names or ids of spaces
     ("ring 0") or cards; all lines of the ledger if none is named.
-    Raises `ValueError` for a place where the ledger has no line, `TypeError` for another ledger.
+    Raises `ValueError` for a place where the ledger has no line, `TypeError` for another ledger, or for one that counts
+    things without a place.
 
     >>> from diables_nb import diables
     >>> print(lit(diables.score_show(diables.example("DIA-T-09"), "red", "carretillada"), "inner north"))
     inner north: 3 × 2 characters = 6 FP
     """
     ledger, game = require_scored(ledger, "pictures need")
+    if ledger.all_lines and not any(line.subject for line in ledger.all_lines):
+        raise TypeError("what is counted here has no places that could be lit: show the count itself")
     return Pictures([game.picture(ledger, line) for line in _lines(game, ledger, spaces)])
 
 

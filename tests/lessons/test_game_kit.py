@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from diables_nb import diables
-from diables_nb.lessons import check, predict, wrong_ways
+from diables_nb.lessons import check, lit, predict, wrong_ways
 from diables_nb.lessons.diables import (
     MoveBelief,
     before_after,
@@ -65,6 +65,19 @@ def test_a_place_that_is_lit_is_marked(game: DiablesGame) -> None:
     assert board(game, "red", "grid").pictures != board(game, "red", "grid", lit=["grid/U2@5"]).pictures
     with pytest.raises(ValueError, match="nothing here is called 'grid/U9'"):
         board(game, "red", lit=["grid/U9"])
+
+
+def test_what_tells_the_answer_can_be_left_out(game: DiablesGame) -> None:
+    told, quiet = board(game, "red", "tabalers"), board(game, "red", "tabalers", hidden=["leader/bottom"])
+    assert "6 sound" in told.pictures[0][1]
+    assert "sound 6" not in quiet.pictures[0][1]
+    assert not any("6 sound" in text for _, image in quiet.pictures for text in (image, *drawn(image)))
+    with pytest.raises(ValueError, match="no place 'leader/middle'"):
+        board(game, "red", hidden=["leader/middle"])
+
+
+def test_the_stock_is_a_picture_of_its_own(game: DiablesGame) -> None:
+    assert str(board(game, "red", "street", "stock")) == "Red: street\nRed: reserve and cart"
 
 
 def test_unknown_parts_are_refused(game: DiablesGame) -> None:
@@ -171,6 +184,11 @@ def test_a_number_about_a_game_has_its_wrong_ways(game: DiablesGame) -> None:
     task.submit(5)
     assert "all are open" in task.view["said"]["text"]
     assert predict("How many?", count).view["unit"] == "columns"
+
+
+def test_a_number_without_places_cannot_be_lit(game: DiablesGame) -> None:
+    with pytest.raises(TypeError, match="no places"):
+        lit(counted(game, "Open columns", "columns", [(1, "DIA-P1-RANGE-01", "column 1")]))
 
 
 # ---- games by chance

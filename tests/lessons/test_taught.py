@@ -1,7 +1,8 @@
-"""Every scoring rule of Diables, of Festival and of Castellers! is taught by a notebook, and every tile of Diables is asked about.
+"""Every scoring rule of the three games and every rule by which Diables is played is taught by a notebook, and every
+tile of Diables is asked about.
 
-Taught: explained in a notebook's text, where the rule is cited, or by a cell with `explain`. Asked: a question depends
-on the score of the tile. Both are read from the notebooks as they are written; nothing of them is run.
+Taught: explained in a notebook's text, where the rule is cited, or by a cell with `explain` or `rule_list`. Asked: a
+question depends on the score of the tile. Both are read from the notebooks as they are written; nothing of them is run.
 """
 
 import ast
@@ -19,9 +20,16 @@ from diables_nb.rules.rulebook import explain, rules
 from .reading import NOTEBOOKS, cells, sources
 
 SCORING = re.compile(r"DIA-(?:SCORE|LLU|P2-LLU|P2-SHOW)-[A-Z0-9-]+|C-DIA-(?:5[4-9]|6[0-4])")
+PLAYED = re.compile(
+    r"DIA-(?:SETUP|PSET|FLOW|FP|P[1-4](?:-[A-Z]+)?|END|WALL|SHOW-[A-Z]+|FOL|SPEC|THR|ICON|REQ|PHOTO|VIDEO|SB|LB"
+    r"|ACT(?:-[A-Z]+)?)-\d+"
+)
+"""The rules of set-up, of the phases and of actions; `SOLO` has those of the solo game among them."""
+SOLO = ("DIA-PHOTO-04",)
 FESTIVAL = re.compile(r"FES-(?:SCO|PAT|CP|CHK|END)-\d+")
 CASTELLERS = re.compile(r"CAS-(?:BLD|GRP|SCO)-\d+")
 CITED = re.compile(r"\b(?:C-)?(?:DIA|FES|CAS)-[A-Z0-9-]*\d\b")
+LISTED = re.compile(r"rule_list\(\"([A-Z-]+)\"\)")
 QUESTIONS = {"predict", "check", "predict_place", "check_place", "faded", "exercise"}
 EXERCISED = "carretillada"
 """The show of an exercise that names none."""
@@ -34,8 +42,12 @@ Asked = set[tuple[str, int] | str]
 
 
 def explained(kind: str, text: str) -> set[str]:
-    """The rules that a cell explains: all that a text cites, and those that code gives to `explain`."""
-    return set(CITED.findall(text)) if kind == "markdown" or "explain(" in text else set()
+    """The rules that a cell explains: all that a text cites, those that code gives to `explain`, and the families that
+    it lists.
+    """
+    cited = set(CITED.findall(text)) if kind == "markdown" or "explain(" in text else set()
+    families = LISTED.findall(text) if kind == "code" else []
+    return cited | {rule.id for rule in rules() if rule.id.rpartition("-")[0] in families}
 
 
 # ---- what is asked
@@ -189,18 +201,25 @@ def none_missing(what: str, missing: list[str]) -> None:
         pytest.fail("\n  ".join([f"{what}:", *missing]), pytrace=False)
 
 
-@pytest.mark.parametrize("wanted", [SCORING, FESTIVAL, CASTELLERS], ids=["diables", "festival", "castellers"])
-def test_every_scoring_rule_is_taught(wanted: re.Pattern[str]) -> None:
-    taught = {
+@cache
+def taught_in_all() -> frozenset[str]:
+    """The rules that the notebooks explain."""
+    return frozenset(
         rule
         for path in NOTEBOOKS
         for kind in ("markdown", "code")
         for _, text in cells(path, kind)
         for rule in explained(kind, text)
-    }
-    scoring = [rule for rule in rules() if wanted.fullmatch(rule.id)]
-    assert scoring
-    missing = [f"{rule.id} ({rule.heading})" for rule in scoring if rule.id not in taught]
+    )
+
+
+@pytest.mark.parametrize(
+    "wanted", [SCORING, PLAYED, FESTIVAL, CASTELLERS], ids=["diables", "diables played", "festival", "castellers"]
+)
+def test_every_rule_is_taught(wanted: re.Pattern[str]) -> None:
+    found = [rule for rule in rules() if wanted.fullmatch(rule.id) and rule.id not in SOLO]
+    assert found
+    missing = [f"{rule.id} ({rule.heading})" for rule in found if rule.id not in taught_in_all()]
     none_missing("No notebook cites these rules in its text, or opens them with explain(...)", missing)
 
 
@@ -232,6 +251,12 @@ def test_the_rules_are_those_of_the_index() -> None:
     for part, count in (("DIA-SCORE-", 9 + 16), ("DIA-LLU-", 7), ("DIA-P2-LLU-", 6), ("DIA-P2-SHOW-", 7), ("C-", 11)):
         assert sum(rule.startswith(part) for rule in found) == count, part
     assert all(explain(rule).line for rule in found)
+    played = [rule.id for rule in rules() if PLAYED.fullmatch(rule.id)]
+    for part, count in (("DIA-P1-", 4 + 8 + 3 + 4 + 3 + 5 + 4 + 12 + 4), ("DIA-ACT-", 3 + 12 + 7 + 11 + 7)):
+        assert sum(rule.startswith(part) for rule in played) == count, part
+    for part, count in (("DIA-SETUP-", 19), ("DIA-PSET-", 16), ("DIA-THR-", 10), ("DIA-P3-", 7), ("DIA-VIDEO-", 14)):
+        assert sum(rule.startswith(part) for rule in played) == count, part
+    assert not any("SOLO" in rule for rule in played)
     festival = [rule.id for rule in rules() if FESTIVAL.fullmatch(rule.id)]
     for part, count in (("FES-SCO-", 7), ("FES-PAT-", 11), ("FES-CP-", 9), ("FES-CHK-", 7), ("FES-END-", 3)):
         assert sum(rule.startswith(part) for rule in festival) == count, part
@@ -243,6 +268,9 @@ def test_the_rules_are_those_of_the_index() -> None:
 def test_a_rule_in_code_is_explained_by_explain_alone() -> None:
     assert explained("markdown", "see DIA-SCORE-GEN-03, and C-DIA-55.") == {"DIA-SCORE-GEN-03", "C-DIA-55"}
     assert explained("code", 'reveal("why", explain("DIA-LLU-06"))') == {"DIA-LLU-06"}
+    listed = explained("code", 'reveal("All", rule_list("DIA-SB"))')
+    assert listed == {f"DIA-SB-0{number}" for number in range(1, 9)}
+    assert explained("markdown", 'rule_list("DIA-SB")') == set()
     assert explained("code", 'rulings={"C-DIA-57": "players_only"}') == set()
 
 

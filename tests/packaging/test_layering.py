@@ -21,6 +21,8 @@ LAYERS = {
     "lessons": {"rules", "players", "drawing", "whatif", "widgets"},
     "commands": {"rules", "players", "whatif"},
 }
+# What a layer may import inside a function only: what asks for nothing of it runs without it.
+LATE = {"commands": {"widgets"}}
 # What runs on a bare Python.
 STANDARD_LIBRARY_ONLY = ("rules", "drawing")
 HEAVY = ("anywidget", "dask", "ipywidgets", "matplotlib", "networkx", "numpy", "pandas", "tqdm", "IPython")
@@ -30,10 +32,16 @@ def modules(layer: str) -> list[Path]:
     return sorted((PACKAGE / layer).rglob("*.py"))
 
 
-def imported(path: Path, root: Path = ROOT) -> Iterator[str]:
-    """Every module a file imports, by its full name: at its top, inside functions, and for types only."""
+def imported(path: Path, root: Path = ROOT, *, late: bool = True) -> Iterator[str]:
+    """Every module a file imports, by its full name: at its top, for types only, and, unless that is left out, inside
+    functions.
+    """
     package = path.relative_to(root).with_suffix("").parts[:-1]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+    tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+    inside = {node for whole in ast.walk(tree) if isinstance(whole, ast.FunctionDef) for node in ast.walk(whole)}
+    for node in ast.walk(tree):
+        if not late and node in inside:
+            continue
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -61,7 +69,15 @@ def test_nothing_imports_upwards(layer: str) -> None:
     for path in modules(layer):
         for name in imported(path):
             used = layer_of(name)
-            assert used is None or used == layer or used in LAYERS[layer], f"{path.relative_to(ROOT)} imports {name}"
+            allowed = LAYERS[layer] | LATE.get(layer, set())
+            assert used is None or used == layer or used in allowed, f"{path.relative_to(ROOT)} imports {name}"
+
+
+@pytest.mark.parametrize("layer", LATE)
+def test_some_layers_are_imported_inside_functions_alone(layer: str) -> None:
+    for path in modules(layer):
+        for name in imported(path, late=False):
+            assert layer_of(name) not in LATE[layer], f"{path.relative_to(ROOT)} imports {name} at its top"
 
 
 @pytest.mark.parametrize("layer", STANDARD_LIBRARY_ONLY)
@@ -88,6 +104,7 @@ def test_imports_of_every_form_are_seen(line: str, found: list[str], tmp_path: P
     path.parent.mkdir(parents=True)
     path.write_text(line, encoding="utf-8")
     assert list(imported(path, tmp_path)) == found
+    assert list(imported(path, tmp_path, late=False)) == ([] if line.startswith("def") else found)
 
 
 @pytest.mark.parametrize(

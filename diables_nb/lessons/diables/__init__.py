@@ -37,15 +37,20 @@ if TYPE_CHECKING:
     from .counting import counted
     from .drawn import GameExercise, game_exercise
     from .moves import MoveBelief, check_move, predict_allowed, predict_move, wrong_moves
+    from .on_colla import ready_members, refilled, way_out
+    from .on_spectators import followers_of, left_alone, open_actions, printed_open
     from .on_street import open_columns, playable, returned
+    from .on_tabalers import called_up, crowds_reached, fame_past_the_end, sound_of
     from .pictures import before_after, board, part, tabled
     from .spots import check_spot, predict_spot, spot_name
     from .told import changes, gains, refusal, rule_list, steps
 
 __all__ = [
-    "GameExercise", "MoveBelief", "before_after", "board", "changes", "check_move", "check_spot", "counted", "gains",
-    "game_exercise", "open_columns", "part", "playable", "played", "predict_allowed", "predict_move", "predict_spot",
-    "refusal", "returned", "rule_list", "spot_name", "steps", "tabled", "wrong_moves",
+    "GameExercise", "MoveBelief", "before_after", "board", "called_up", "changes", "check_move", "check_spot",
+    "counted", "crowds_reached", "fame_past_the_end", "followers_of", "gains", "game_exercise", "left_alone",
+    "open_actions", "open_columns", "part", "playable", "played", "predict_allowed", "predict_move", "predict_spot",
+    "printed_open", "ready_members", "refilled", "refusal", "returned", "rule_list", "sound_of", "spot_name", "steps",
+    "tabled", "way_out", "wrong_moves",
 ]  # fmt: skip
 
 _HOME = {
@@ -53,12 +58,18 @@ _HOME = {
     "MoveBelief": "moves",
     "before_after": "pictures",
     "board": "pictures",
+    "called_up": "on_tabalers",
     "changes": "told",
     "check_move": "moves",
     "check_spot": "spots",
     "counted": "counting",
+    "crowds_reached": "on_tabalers",
+    "fame_past_the_end": "on_tabalers",
+    "followers_of": "on_spectators",
     "gains": "told",
     "game_exercise": "drawn",
+    "left_alone": "on_spectators",
+    "open_actions": "on_spectators",
     "open_columns": "on_street",
     "part": "pictures",
     "playable": "on_street",
@@ -66,12 +77,17 @@ _HOME = {
     "predict_allowed": "moves",
     "predict_move": "moves",
     "predict_spot": "spots",
+    "printed_open": "on_spectators",
+    "ready_members": "on_colla",
+    "refilled": "on_colla",
     "refusal": "told",
     "returned": "on_street",
     "rule_list": "told",
+    "sound_of": "on_tabalers",
     "spot_name": "spots",
     "steps": "told",
     "tabled": "pictures",
+    "way_out": "on_colla",
     "wrong_moves": "moves",
 }
 

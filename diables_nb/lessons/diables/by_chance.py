@@ -25,14 +25,16 @@ def played(
     """A game played by the rules to the first moment that is wanted; players choose by chance and seldom pass.
 
     random: the chance, numbers from 0 to below 1. wanted: asked of every moment with a decision. players: how many.
-    moves: so many are played before it is asked. Raises `LookupError` if no game comes to it.
+    moves: so many are played before it is asked, fewer if games are over before.
+    Raises `LookupError` if no game comes to it.
     """
-    for _ in range(_GAMES):
+    for tried in range(_GAMES):
+        least = moves // (tried + 1)  # a game may be over before
         game = deal(players, seed=int(random() * 10**6))
         for number in range(_MOST):
             if game.over:
                 break
-            if number >= moves and wanted(game):
+            if number >= least and wanted(game):
                 return game
             game = game.after(_move(game, random))
     raise LookupError(f"no game of {players} comes to what is wanted")

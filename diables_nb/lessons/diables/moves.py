@@ -44,7 +44,7 @@ def move_answer(
     Raises `IllegalMove` for a right move that is not legal, `ValueError` for one that a belief leads to or is named
     twice, or if there is no other.
     """
-    why = why or f"{right}: {game.meaning(right)}."
+    why = why or _told(game, right)
     options = tuple(sorted((right, *others)))
     if len(set(options)) != len(options) or len(options) < 2:
         raise ValueError(f"choices are two or more different moves, not {options!r}")
@@ -55,6 +55,12 @@ def move_answer(
             raise ValueError(f"'{right}' is right: the belief '{belief.id}' cannot lead to it")
         known |= {move: saying("diables", "belief", belief=belief.belief, answer=belief.sentence) for move in led}
     return Answer(right, "", options, None, why, known)
+
+
+def _told(game: DiablesGame, move: str) -> str:
+    """A move and what it does, in a sentence."""
+    meaning = game.meaning(move)
+    return f"{meaning}." if meaning.startswith(move) else f"{move}: {meaning}."
 
 
 def predict_move(
@@ -90,7 +96,7 @@ def check_move(
 def predict_allowed(question: str, game: DiablesGame, move: str, **keywords: Any) -> Prediction:
     """A bet on whether a move is allowed: the answer says which rule forbids it, or what it does."""
     why_not = refusal(game, move)
-    why = why_not or f"{move}: {game.meaning(move)}."
+    why = why_not or _told(game, move)
     choices = (saying("diables", "yes"), saying("diables", "no"))
     return predict(question, choices[bool(why_not)], choices=choices, why=why, **keywords)
 

@@ -42,26 +42,29 @@ def board(
     lit: Iterable[str] = (),
     legal: Iterable[str] = (),
     last: Iterable[str] = (),
+    hidden: Iterable[str] = (),
 ) -> Pictures:
     """What one player has, whole or in parts: "grid", "tabalers", "street", "stock" (reserve, cart, beast cards).
 
     player: by default who is asked. parts: those that are shown, with what lies between them; all if none is named.
     lit, legal, last: places such as "street/3/upper", "upper/2", "grid/U2@5", "reserve/diable", "cart/regular".
+    hidden: places that are left out, since they tell what is asked ("leader/bottom" tells the sound).
     Raises `ValueError` for who does not play, an unknown part or place.
 
     >>> from diables_nb.rules.diables import deal
     >>> print(board(deal(players=2, seed=7), "red", "street"))
     Red: street
     """
-    return _side_by_side(_pieces(game, player or asked_player(game), parts, Shown(lit=lit, legal=legal, last=last)))
+    return _side_by_side(_pieces(game, player or asked_player(game), parts, Shown(lit, legal, last, hidden)))
 
 
 class Shown(NamedTuple):
-    """The places that are marked in a picture."""
+    """The places that are marked in a picture, and those that are left out."""
 
     lit: Iterable[str] = ()
     legal: Iterable[str] = ()
     last: Iterable[str] = ()
+    hidden: Iterable[str] = ()
 
 
 _UNMARKED = Shown()
@@ -74,8 +77,8 @@ def _pieces(
     for name in parts:
         if name not in PARTS:
             raise ValueError(f"no part '{name}': {hint(name, PARTS)}")
-    marked = {"counted": tuple(shown.lit), "legal": tuple(shown.legal), "last": tuple(shown.last)}
-    drawing = draw_personal(game, player, width=_WIDTH, **marked)
+    lit, legal, last, hidden = map(tuple, shown)
+    drawing = _without(draw_personal(game, player, width=_WIDTH, counted=lit, legal=legal, last=last), hidden)
     if not parts:
         return [(drawing.title, drawing)]
     frame = personal_layout(personal_view(game, player), _WIDTH - 2 * _MARGIN)
@@ -86,6 +89,16 @@ def _pieces(
             title = saying("diables", "board", player=words.name("players", player), parts=said)
             pieces.append((title, _cut(drawing, [getattr(frame, name) for name in names], title)))
     return pieces
+
+
+def _without(drawing: Drawing, hidden: Sequence[str]) -> Drawing:
+    """A picture without some places. Raises `ValueError` for an unknown one."""
+    known = tuple(node.space for node in drawing if node.space)
+    for place in hidden:
+        if place not in known:
+            raise ValueError(f"no place '{place}': {hint(place, known)}")
+    nodes = tuple(node for node in drawing if node.space not in hidden)
+    return Drawing(drawing.width, drawing.height, drawing.title, drawing.description, nodes)
 
 
 def _cut(drawing: Drawing, boxes: Sequence[Box], title: str) -> Drawing:

@@ -70,16 +70,22 @@ function render({ model, el }) {
   const offers = new Offers(model, send);
   const time = new Time(model, send);
   const log = new Log(model, (moment) => time.go(moment));
+  const root = h("div", { class: "dnb-root dnb-board dnb-table" });
+  const projector = new Projector(model, root);
+  const folds = new Folds(model, send, projector);
   const side = h("div", { class: "dnb-beside" }, offers.element, log.element);
-  const root = h("div", { class: "dnb-root dnb-board dnb-table" }, asked.element, h("div", { class: "dnb-across" }, h("div", { class: "dnb-left" }, time.element, stage.element), side));
+  root.append(asked.element, folds.above, h("div", { class: "dnb-across" }, h("div", { class: "dnb-left" }, time.element, stage.element), side), folds.below);
   const { widest } = model.get("tools");
   if (widest > COMMON) root.style.maxWidth = `${widest + BESIDE}px`;
   el.append(root);
+
+  projector.update();
 
   // Whoever looks at a place or a move is told what it would do: once the last wish is done, and not in passing.
   let looked = null;
   let pause = 0;
   const look = (target) => {
+    if (model.get("projector")) return; // a class is told what is asked, nothing in passing
     const about = offers.about(target) ?? target.closest(".dnb-space")?.dataset.space ?? null;
     if (JSON.stringify(about) === JSON.stringify(looked)) return;
     looked = about;
@@ -97,10 +103,16 @@ function render({ model, el }) {
   const shift = (by) => time.go(model.get("moment") + by);
   const letters = {
     u: () => send("undo"), r: () => send("redo"), k: () => send("skip"), a: () => time.toggle(), m: () => offers.focus(),
-    v: () => stage.focus(), ",": () => shift(-1), ".": () => shift(1), "?": () => send("ask", ["?", ""]), Escape: () => send("back"),
+    j: () => time.another(), c: () => folds.toggle("compare"), y: () => folds.toggle("why"), x: () => folds.toggle("record"), o: () => folds.toggle("open"),
+    z: () => projector.button.click(), v: () => stage.focus(), ",": () => shift(-1), ".": () => shift(1), "?": () => send("ask", ["?", ""]), Escape: () => send("back"),
   };
   ownKeys(root, (key, event) => {
-    if (event.target.matches("input, select")) return false;
+    if (event.target.matches("input, select, textarea")) return false;
+    if (key === "s") { // the points are told, and the sheet shows where they come from
+      folds.toggle("sheet", { focus: false });
+      send("ask", ["s", ""]);
+      return true;
+    }
     if ([offers.moves, offers.steps, log.roving, time.roving].some((list) => list.key(key))) return true;
     const inPicture = stage.picture?.svg.contains(document.activeElement);
     if (inPicture && stage.picture.key(key)) return true;
@@ -119,7 +131,6 @@ function render({ model, el }) {
   sizes.observe(stage.element);
 
   const stops = [
-    followTheme(root),
     showFault(model, root),
     listen(model, {
       "change:scene": () => { stage.show(); offers.update(); },
@@ -136,9 +147,12 @@ function render({ model, el }) {
       "change:moment": () => { log.mark(); time.update(); },
       "change:running": () => time.update(),
       "change:pause": () => time.update(),
+      "change:folds": () => folds.update(),
+      "change:projector": () => projector.update(),
+      "change:contrast": () => projector.update(),
     }),
   ];
-  return () => { clearTimeout(timer); clearTimeout(pause); time.stop(); sizes.disconnect(); for (const stop of stops) stop(); };
+  return () => { clearTimeout(timer); clearTimeout(pause); time.stop(); folds.stop(); projector.stop(); sizes.disconnect(); for (const stop of stops) stop(); };
 }
 
 export default { initialize, render };

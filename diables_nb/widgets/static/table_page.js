@@ -30,7 +30,7 @@ const list = h("div", { class: "dnb-list dnb-log", role: "group", "aria-label": 
 function seat([id, name, who], index, { points, turn }) {
   return h("li", { class: turn === id ? "dnb-seat dnb-turn" : "dnb-seat" },
     h("span", { class: `dnb-swatch dnb-of-${id}`, "aria-hidden": "true" }, name.slice(0, 1)), h("span", { class: "dnb-who" }, name),
-    h("span", { class: "dnb-muted" }, who), h("strong", { class: "dnb-fp" }, `${points[index]} ${unit}`), turn === id ? h("span", { class: "dnb-mark" }, words.turn) : null);
+    who ? h("span", { class: "dnb-muted" }, who) : null, h("strong", { class: "dnb-fp" }, `${points[index]} ${unit}`), turn === id ? h("span", { class: "dnb-mark" }, words.turn) : null);
 }
 
 function show(wanted) {

@@ -110,7 +110,8 @@ class Offers {
     this.moves = new Roving(this.list, "move");
     this.steps = new Roving(this.next, "place");
     this.none = h("p", { class: "dnb-muted dnb-none", tabindex: -1 }, this.words.none);
-    this.element = h("section", { class: "dnb-side" }, this.heading, this.none, this.chosen, this.passes, this.next, this.list, this.more);
+    this.fold = quiet(this.words.moves, this.next, this.list, this.more);
+    this.element = h("section", { class: "dnb-side" }, this.heading, this.none, this.chosen, this.passes, this.fold);
     this.update();
   }
 
@@ -139,6 +140,7 @@ class Offers {
 
   /** On the list, or where it will be: the focus waits there while others move. */
   focus() {
+    this.fold.open = true;
     if (this.moves.buttons.length) this.moves.focus();
     else (this.passes.querySelector("button") ?? this.none).focus({ preventScroll: true });
   }
@@ -166,7 +168,7 @@ class Log {
     this.words = model.get("tools").words;
     this.list = h("div", { class: "dnb-list dnb-log", role: "group", "aria-label": this.words.log });
     this.roving = new Roving(this.list, "moment");
-    this.element = h("section", { class: "dnb-side" }, h("h3", {}, this.words.log), this.list);
+    this.element = h("section", { class: "dnb-side" }, h("h3", {}, this.words.log), quiet(this.words.log, this.list));
     this.rows = [];
     this.rebuild();
   }

@@ -26,15 +26,18 @@ class Time {
     this.run = act("run", words.stop, "a", () => this.toggle());
     this.step = act("step", words.step, "", () => send("step"));
     this.skip = act("skip", words.skip, "k", () => send("skip"));
+    this.branches = h("select", { class: "dnb-select", "aria-keyshortcuts": "j", onchange: () => send("follow", this.branches.value) });
+    this.lines = h("label", { class: "dnb-group" }, h("span", { class: "dnb-label" }, words.line), this.branches);
+    this.listed = "";
     this.pause = h("select", { class: "dnb-select", onchange: () => { model.set("pause", Number(this.pause.value)); model.save_changes(); } });
     const chosen = [...new Set([...PAUSES, model.get("pause")])].sort((one, other) => one - other);
     this.pause.append(...chosen.map((seconds) => h("option", { value: seconds }, `${seconds} ${words.seconds}`)));
     this.players = h("span", { class: "dnb-group", role: "group", "aria-label": words.automatic },
       h("span", { class: "dnb-label" }, words.automatic), this.run, this.step, this.skip, h("label", { class: "dnb-group" }, h("span", { class: "dnb-label" }, words.pause), this.pause));
     this.bar = h("div", { class: "dnb-tools", role: "toolbar", "aria-label": words.game },
-      h("span", { class: "dnb-group", role: "group", "aria-label": words.game }, this.undo, this.redo, this.present, this.branch), this.players);
+      h("span", { class: "dnb-group", role: "group", "aria-label": words.game }, this.undo, this.redo, this.present, this.branch), this.lines, this.players);
     this.roving = new Roving(this.bar, "tool");
-    this.element = h("div", { class: "dnb-time" }, h("label", { class: "dnb-scrub" }, h("span", { class: "dnb-label" }, words.time), this.slider, this.at), this.bar);
+    this.element = h("div", { class: "dnb-time" }, h("label", { class: "dnb-scrub" }, h("span", { class: "dnb-label" }, words.time), this.slider, this.at), quiet(words.fold_time, this.bar));
     this.timer = 0;
     this.asked = "";
     this.update();
@@ -42,7 +45,7 @@ class Time {
   }
 
   update() {
-    const { count, can, auto, over } = this.model.get("panel");
+    const { count, can, auto, over, branch, branches } = this.model.get("panel");
     const moment = this.model.get("moment");
     this.slider.max = count;
     if (Number(this.slider.value) !== moment) this.slider.value = moment;
@@ -53,6 +56,7 @@ class Time {
     put(this.undo, "aria-disabled", String(!can.undo));
     put(this.redo, "aria-disabled", String(!can.redo));
     for (const button of [this.present, this.branch]) put(button, "aria-disabled", String(!can.branch));
+    this.list(branches, branch);
     const running = this.model.get("running");
     this.run.textContent = running ? this.words.stop : this.words.go;
     const automatic = this.model.get("panel").automatic;
@@ -60,6 +64,22 @@ class Time {
     for (const button of [this.run, this.step, this.skip]) put(button, "aria-disabled", String(Boolean(over)));
     if (Number(this.pause.value) !== this.model.get("pause")) this.pause.value = this.model.get("pause");
     this.wait(auto);
+  }
+
+  /** The lines of play, where there are several. */
+  list(branches, branch) {
+    const listed = JSON.stringify(branches);
+    if (this.listed !== listed) this.branches.replaceChildren(...branches.map(([name, said]) => h("option", { value: name }, said)));
+    this.listed = listed;
+    this.branches.value = branch;
+    this.lines.hidden = branches.length < 2;
+  }
+
+  /** Comes back to the line after the one that is followed. */
+  another() {
+    const { branch, branches } = this.model.get("panel");
+    const names = branches.map(([name]) => name);
+    if (names.length > 1) this.send("follow", names[(names.indexOf(branch) + 1) % names.length]);
   }
 
   /** Asks for the next move of an automatic player when the pause is over; once for each. */

@@ -7,9 +7,10 @@ from diables_nb.rules.errors import RulesError, shown
 from diables_nb.rules.game import Game
 
 from .asking import answer, considered
-from .sayings import player_name, say
-from .seats import Seats, seat_words
-from .session import Said
+from .folds import FOLDS
+from .recording import opened_said, read_opened, unread_said
+from .sayings import Said, player_name, say
+from .seats import Seats, read_seats, seat_words
 from .shown import ShownTable
 from .stage import Stage
 
@@ -42,7 +43,7 @@ class HeardTable(ShownTable):
 
     def _act(self, intent: Mapping[str, Any]) -> None:
         session, kind, value = self.session, str(intent["kind"]), intent.get("value")
-        if kind not in ("look", "width", "words"):
+        if kind not in ("look", "width", "words", "fold"):
             self._considering = None
         if kind in _PLAIN:
             getattr(session, kind)()
@@ -56,17 +57,26 @@ class HeardTable(ShownTable):
         elif kind == "ask":
             letter, place = map(str, value or ())
             session.said = answer(session, letter, place)
-        elif kind in ("all", "words", "width", "whole"):
+        elif kind == "follow":
+            session.follow(str(value))
+        elif kind == "open":
+            self._hear_text(value)
+        elif kind in ("all", "words", "width", "whole", "fold"):
             self._act_shown(kind, value)
         else:
             self._act_automatic(kind, value)
 
     def _act_shown(self, kind: str, value: Any) -> None:
-        """What a view wants to see: all moves of a long list, the table in words, another width, everything anew."""
+        """What a view wants to see: all moves of a long list, the table in words, a folded panel, another width,
+        everything anew.
+        """
         if kind == "all":
             self._most = None
         elif kind == "words":
             self._wordy = bool(value)
+        elif kind == "fold":
+            name, unfolded = value
+            self._fold(str(name), unfolded=bool(unfolded))
         elif kind == "width":
             self._width = max(_NARROWEST, min(self.session.stage.widest, int(value or 0)))
         else:
@@ -74,6 +84,38 @@ class HeardTable(ShownTable):
             self._sent_log = ()
             self.scene += 1
             self.log += 1
+
+    def _fold(self, name: str, *, unfolded: bool) -> None:
+        """Unfolds a panel, or folds it."""
+        if name not in FOLDS:
+            raise ValueError(f"no such panel: {shown(name)}")
+        self._unfolded = [other for other in self._unfolded if other != name] + [name] * unfolded
+        if name == "open":
+            self._answered = None
+
+    def _hear_text(self, text: Any) -> None:
+        """Opens what somebody has pasted, and folds the panel; what is wrong with it is said there too."""
+        self._answered = None
+        try:
+            self._open(text)
+        except RulesError as error:
+            self._answered = self.session.said = Said(unread_said(error), refused=True)
+        else:
+            self._fold("open", unfolded=False)
+
+    def _open(self, text: str, said: Mapping[str, object] | None = None) -> None:
+        """Another game, from its record, code or JSON. said: who sits at it; by default whoever sits here, where the
+        same colours play, else a person at the first colour and greedy players at the others.
+
+        Nothing is changed where it raises a `RulesError`, or `ValueError` for wrong seats.
+        """
+        session = self.session
+        game = read_opened(text, session.game)
+        other = game.players != session.game.players
+        seats = read_seats(game, said) if other or said is not None else None
+        session.replace(game, seats)
+        self.running = self._skipping = self._ended = False
+        session.said = Said(opened_said(session, seats_changed=other and said is None))
 
     def _act_automatic(self, kind: str, value: Any) -> None:
         """What concerns automatic players: the browser asks for the next move when the pause is over."""

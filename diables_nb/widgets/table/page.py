@@ -15,16 +15,17 @@ from diables_nb.drawing import Drawing
 from diables_nb.drawing.nodes import FONTS
 from diables_nb.drawing.pen import number
 from diables_nb.rules.errors import hint, shown
+from diables_nb.rules.game import Game
 from diables_nb.widgets.base import style
 from diables_nb.widgets.wire import tags_of
 
 from .sayings import front_words, player_name, say
 from .seats import seat_words
 from .session import Session
-from .stage import Look
+from .stage import Look, stage_of
 from .telling import end_said, log_rows
 
-__all__ = ["moments_json", "save_page"]
+__all__ = ["moments_json", "save_page", "save_record"]
 
 _PARTS = re.compile(r"(?=<p|<tr)")
 """Where a table in words is cut, so that what stays the same is in the page once."""
@@ -38,8 +39,9 @@ _BODY = (
 )
 
 
-def save_page(path: str | Path, session: Session, title: str, viewer: str = "") -> Path:
-    """Writes a game as a page and returns its path. title: of the game. viewer: whose eyes it is seen with.
+def save_page(path: str | Path, session: Session, title: str, viewer: str = "", *, seated: bool = True) -> Path:
+    """Writes a game as a page and returns its path. title: of the game. viewer: whose eyes it is seen with. seated:
+    whether somebody sits there; of a record nobody knows.
 
     Raises `ValueError` for a colour that does not play, `OSError` where the file cannot be written.
     """
@@ -48,12 +50,20 @@ def save_page(path: str | Path, session: Session, title: str, viewer: str = "") 
     if who not in players:
         raise ValueError(f"{shown(who)} does not play: {hint(who, players)}")
     target = Path(path)
-    target.write_text(_page(session, title, who), encoding="utf-8")
+    target.write_text(_page(session, title, who, seated=seated), encoding="utf-8")
     return target
 
 
-def _page(session: Session, title: str, viewer: str) -> str:
-    moments = moments_json(session, viewer)
+def save_record(path: str | Path, game: Game[Any], title: str, viewer: str = "") -> Path:
+    """Writes a game that nobody plays, such as one read from its record, as a page; see `save_page`. viewer: the first
+    player by default.
+    """
+    session = Session(game, dict.fromkeys(game.players), stage_of(game))
+    return save_page(path, session, title, viewer or game.players[0], seated=False)
+
+
+def _page(session: Session, title: str, viewer: str, *, seated: bool) -> str:
+    moments = moments_json(session, viewer, seated=seated)
     heading = say("title", game=title, players=", ".join(map(player_name, session.game.players)))
     data = json.dumps(moments, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     script = "\n".join((_STATIC / f"{name}.js").read_text(encoding="utf-8") for name in ("common", "table_page"))
@@ -99,7 +109,7 @@ class _Tables:
         return self.looks.setdefault(tuple(map(self.number, tags_of(svg))), len(self.looks))
 
 
-def moments_json(session: Session, viewer: str) -> dict[str, Any]:
+def moments_json(session: Session, viewer: str, *, seated: bool = True) -> dict[str, Any]:
     """All moments of a game for a page: texts, looks made of them, of each moment its points and what is asked; and
     for each width a picture of each moment, or its words where the game has no picture.
     """
@@ -114,7 +124,8 @@ def moments_json(session: Session, viewer: str) -> dict[str, Any]:
         "pictures": pictures,
         "log": [[player_name(row[0]), *row[1:4]] for row in log_rows(session.line, viewer)],
         "players": [
-            [player, player_name(player), seat_words(session.seats[player])] for player in session.game.players
+            [player, player_name(player), seat_words(session.seats[player]) if seated else ""]
+            for player in session.game.players
         ],
         "words": dict(front_words()),
         "unit": session.game.unit,

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .branches import Branch
 from .sayings import player_name, say
 from .seats import seat_words
 from .session import Session
@@ -26,6 +27,8 @@ def asked_json(session: Session) -> dict[str, Any]:
         "over": end_said(session.line[session.moment]),
         "covered": player_name(session.person) if session.covered else "",
         "count": session.count,
+        "branch": session.branch_now.name,
+        "branches": [[line.name, _branch_said(line)] for line in session.branches],
         "automatic": len(session.people) < len(session.seats),
         "can": {
             "undo": session.steps_back() > 0,
@@ -34,6 +37,12 @@ def asked_json(session: Session) -> dict[str, Any]:
             "branch": not session.at_present,
         },
     }
+
+
+def _branch_said(line: Branch) -> str:
+    """A line of play for a list of them."""
+    key = "line_left" if line.left else "line_said"
+    return say(key, branch=line.name, left=line.left, since=line.since, count=line.length)
 
 
 def seats_json(session: Session) -> list[dict[str, Any]]:

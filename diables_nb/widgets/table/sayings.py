@@ -1,11 +1,25 @@
 """The words of a table, from the catalogue file `play.toml`."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from diables_nb.rules import words
 
-__all__ = ["front_words", "keys_said", "player_name", "points_said", "say", "table_word"]
+__all__ = ["Said", "front_words", "keys_said", "player_name", "points_said", "say", "table_word"]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a table says last. rule: its id, "" for none. place: the one that was refused or looked into. nth: how often
+    in a row it was looked into before.
+    """
+
+    text: str = ""
+    refused: bool = False
+    rule: str = ""
+    place: str = ""
+    nth: int = 0
 
 
 class _Plain:

@@ -6,16 +6,17 @@ from typing import Any
 import traitlets
 
 from diables_nb.drawing import Drawing
-from diables_nb.rules.contract import GAMES
 from diables_nb.rules.contract import game as package
 from diables_nb.rules.game import Game, Move
 from diables_nb.widgets.base import BaseWidget
 
+from .folds import Unfolded, fold_json
 from .panels import MOST_OFFERED, asked_json, log_json, offers_json, seats_json
-from .sayings import front_words
+from .recording import name_of
+from .sayings import Said, front_words
 from .scenery import Scenery
 from .seats import Seats
-from .session import Said, Session
+from .session import Session
 from .stage import Look, Stage
 from .telling import log_rows
 
@@ -23,6 +24,8 @@ __all__ = ["ShownTable"]
 
 _WIDTH = 760
 _LONGEST_PAUSE = 10.0
+_ROUND = 48
+"""Pixels round what a panel holds."""
 
 
 def _scene(value: object, table: "ShownTable") -> dict[str, Any]:
@@ -67,6 +70,9 @@ class ShownTable(BaseWidget):
     offers = traitlets.Dict().tag(sync=True)
     said = traitlets.Dict().tag(sync=True)
     preview = traitlets.Dict().tag(sync=True)
+    folds = traitlets.Dict().tag(sync=True)
+    projector = traitlets.Bool(default_value=False).tag(sync=True)
+    contrast = traitlets.Bool(default_value=False).tag(sync=True)
     words_html = traitlets.Unicode("").tag(sync=True)
     tools = traitlets.Dict().tag(sync=True)
     intent = traitlets.Dict().tag(sync=True, echo_update=False)
@@ -80,6 +86,10 @@ class ShownTable(BaseWidget):
         self._sent_log: tuple[str, ...] = ()
         self._skipping = False
         self._wordy = False  # whether a view shows the table in words beside its picture
+        self._unfolded: list[str] = []  # which panels
+        self._fold_state: tuple[Any, ...] = ()
+        self._ended = False
+        self._answered: Said | None = None
         self._saying = 0
         self._last_said: Said | None = None
         self._publishing = False
@@ -96,9 +106,8 @@ class ShownTable(BaseWidget):
     @property
     def title(self) -> str:
         """The name of the game, as people know it."""
-        home = type(self.session.game).__module__.split(".")
-        if home[:2] == ["diables_nb", "rules"] and home[2] in GAMES:
-            return package(home[2]).TITLE
+        if name := name_of(self.session.game):
+            return package(name).TITLE
         return type(self.session.game).__name__.removesuffix("Game")
 
     # ---- traits
@@ -172,6 +181,7 @@ class ShownTable(BaseWidget):
         self.panel = {**asked_json(session), "auto": self._auto(), "skipping": self._skipping}
         self.seated = seats_json(session)
         self.offers = offers_json(session, self._most)
+        self._show_folds()
         self.preview = self._preview_json()
         self.said = self._said_json()
         drawing = self._draw()
@@ -182,6 +192,24 @@ class ShownTable(BaseWidget):
             setattr(self, what, getattr(self, what) + 1)
         if self._told() != self._sent_log:
             self.tail += 1
+
+    def _show_folds(self) -> None:
+        """Fills the folded panels that are open. When a game ends, its sheet is."""
+        session, ended = self.session, self.session.game.over
+        if ended and not self._ended and "sheet" not in self._unfolded:
+            self._unfolded.append("sheet")
+        self._ended = ended
+        how = Unfolded(self._width - _ROUND, self._auto() >= 0, self._answered)
+        state = (
+            session.game, session.moment, session.eyes, session.branches.names, tuple(self._unfolded), how, session.people
+        )  # fmt: skip
+        if len(state) == len(self._fold_state) and all(
+            new is old or (not isinstance(new, Game) and new == old)
+            for new, old in zip(state, self._fold_state, strict=True)
+        ):
+            return
+        self._fold_state = state
+        self.folds = {name: fold_json(session, name, how) for name in self._unfolded}
 
     def _told(self) -> tuple[str, ...]:
         """The moves as they are told now: where the screen is passed on, the log is another one."""

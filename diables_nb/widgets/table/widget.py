@@ -9,6 +9,8 @@ from diables_nb.rules.errors import shown
 from diables_nb.rules.game import Game, Move
 from diables_nb.widgets.base import check_keywords, front_end, style
 
+from .comparing import LineComparison
+from .folds import compared
 from .heard import PATIENCE, HeardTable
 from .page import save_page
 from .seats import read_seats, seat_words
@@ -17,7 +19,7 @@ from .still import still_html
 
 __all__ = ["Table", "play"]
 
-_KEYWORDS = ("stage", "pause", "running", "undo_asks")
+_KEYWORDS = ("stage", "pause", "running", "undo_asks", "projector", "contrast")
 
 
 class Table(HeardTable):
@@ -28,12 +30,15 @@ class Table(HeardTable):
     yours and the others are greedy. stage: how the game is drawn and how its moves are chosen; known by its kind.
     pause: seconds before an automatic player moves, 0 to 10. running: whether automatic players move by themselves.
     undo_asks: whether undo asks before it takes back what uncovered hidden things; by default as the stage says.
+    projector: whether it is shown to a class: larger, calm, and folded but for what is asked. contrast: whether it then
+    has high contrast.
     moves: those played, in notation. moment: which moment is looked at, as a number of moves; set it to look at another
     one. selected: the place chosen last, "" for none; set it to choose. asked: the colour that decides. over: whether
     the game has ended. viewer: whose eyes the table is seen with. All can be observed.
 
     Keys: on the table those of a board (arrows, Home, End, Enter chooses, Escape goes back by one choice); u undo,
-    r redo, "," and "." earlier and later, a automatic players stop or go on, k skip, m list of moves, v table, ? all.
+    r redo, "," and "." earlier and later, a automatic players stop or go on, k skip, m list of moves, v table,
+    j another line of play, c compare the lines, s score sheet, y why, x record, o open a record, z projector, ? all.
 
     Raises `TypeError` for an unknown keyword or what is no game, `ValueError` for wrong seats.
 
@@ -42,8 +47,8 @@ class Table(HeardTable):
     <Table of Diables: red me, blue random; 0 moves>
     """
 
-    _esm = front_end("picture", "table_parts", "table_time", "table")
-    _css = style()
+    _esm = front_end("picture", "table_parts", "table_time", "table_folds", "table")
+    _css = style() + (Path(__file__).parents[1] / "static" / "table.css").read_text(encoding="utf-8")
 
     def __init__(self, game: Game[Any], seats: Mapping[str, object] | None = None, **keywords: Any) -> None:
         check_keywords(Table, keywords, _KEYWORDS)
@@ -105,8 +110,46 @@ class Table(HeardTable):
         return self._do(self.session.redo)
 
     def branch(self) -> "Table":
-        """Lets the game go on from the moment looked at."""
+        """Lets the game go on from the moment looked at, as a line of play of its own; `follow` comes back."""
         return self._do(self.session.branch)
+
+    @property
+    def branches(self) -> dict[str, Game[Any]]:
+        """The lines of play by their names, "game", "branch 1" ..., each where it has come to.
+
+        >>> from diables_nb.rules import diables
+        >>> table = Table(diables.deal(players=2, seed=7), {"red": "me", "blue": "me"}).play("decline", "decline")
+        >>> table.moment = 1
+        >>> list(table.branch().play("swap upper 1 2").branches), table.follow("game").moves
+        (['game', 'branch 1'], ('decline', 'decline'))
+        """
+        return {line.name: line.game for line in self.session.branches}
+
+    def follow(self, name: str) -> "Table":
+        """Comes back to a line of play by its name. Raises `ValueError` for one that there is not."""
+        return self._do(lambda: self.session.follow(name))
+
+    def compare(self, first: str = "", second: str = "", *, moves: int | None = None) -> LineComparison:
+        """Two lines of play beside each other: where they part, the points of each, the difference by source.
+
+        first, second: names of lines; by default the game, and the line that is followed or else the last one begun.
+        moves: after how many moves each is looked at; by default at its end. Raises `ValueError` for a line that there
+        is not, or a number below 0.
+        """
+        with self._lock:
+            return compared(self.session, first, second, moves)
+
+    def open(self, text: str | None = None, seats: Mapping[str, object] | None = None) -> "Table":
+        """Puts another game on the table, with all its moments: from its record, its code, or its JSON.
+
+        text: of a game of this table's kind. seats: as for `Table`; by default whoever sits here, and where other
+        colours play, you at the first one and greedy players at the others. Automatic players wait. Raises a
+        `RulesError` that says what is wrong, or `ValueError` for wrong seats; then nothing changes.
+        """
+        if text is None:
+            super().open()  # what every ipywidget calls so: the way to the browser
+            return self
+        return self._do(lambda: self._open(text, seats))
 
     def _do(self, act: Callable[[], object]) -> "Table":
         with self._lock:

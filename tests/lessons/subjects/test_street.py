@@ -3,10 +3,12 @@
 import pytest
 
 from diables_nb.lessons import challenge, scene
-from diables_nb.lessons.diables import game_exercise, open_columns, playable, refusal, returned
+from diables_nb.lessons.diables import game_exercise, open_columns, playable, refusal, returned, spot_name
+from diables_nb.lessons.diables.facts import card_at, cart_of, reserve_of
 from diables_nb.lessons.misconception import Misconception, recognise
-from diables_nb.lessons.subjects.street.beliefs import COLUMNS, MOVES, PERFORMERS, RETURNED
+from diables_nb.lessons.subjects.street.beliefs import COLUMNS, MOVES, PERFORMERS, RETURNED, TOUCHED
 from diables_nb.rules.diables import DiablesGame, example
+from diables_nb.rules.diables.game.wording import card_words
 from diables_nb.rules.rulebook import explain
 from tests.lessons.reading import lesson, sources
 
@@ -82,6 +84,20 @@ def test_who_can_be_played_has_three_wrong_numbers(game: DiablesGame) -> None:
 # ---- spectators and moves
 
 
+def test_the_card_that_is_touched_is_asked_with_its_mistakes(game: DiablesGame) -> None:
+    question = challenge("touched card")
+    for place, said in TOUCHED.items():
+        question.submit(spot_name(game, place))
+        assert question.view["said"]["text"] == said
+    question.submit(spot_name(game, "lower/2"))
+    assert question.solved
+    printed = {side: card_at(game, "red", side, 2) for side in ("upper", "street", "lower")}
+    for section, side in (("upper", "upper"), ("middle", "street"), ("lower", "lower")):
+        card = printed[side]
+        assert card is not None
+        assert card_words(card) in game.meaning(f"place diable regular 2 {section}")
+
+
 def test_the_middle_of_a_column_may_be_without_a_card(game: DiablesGame) -> None:
     assert "no card lies there" in game.meaning("place diable regular 3 middle")
 
@@ -101,12 +117,33 @@ def test_the_move_that_opens_both_actions_is_the_cheapest() -> None:
     assert question.solved
 
 
+# ---- what is said of the board
+
+
+def test_reserve_and_cart_at_the_start(game: DiablesGame) -> None:
+    for player in game.players:
+        assert reserve_of(game, player) == {"diable": 3, "character": 2, "small_beast": 1, "large_beast": 0}
+        assert cart_of(game, player) == {"regular": 5, "whistling": 2, "colorful": 2}
+
+
+def test_a_performer_is_placed_and_lit_before_it_activates(game: DiablesGame) -> None:
+    later = game.after("place diable regular 2 lower")
+    assert cart_of(later, "red")["regular"] == 4
+    assert later.decision is not None
+    assert later.decision.rule == "DIA-P1-CARD-01"
+
+
+def test_two_range_icons_are_hidden_in_the_grid(game: DiablesGame) -> None:
+    assert len(game.kit.range_cells) == 2
+    assert "U3@3" in [game.kit.cells[number].id for number in game.kit.range_cells]
+
+
 # ---- all of it
 
 
 def test_every_answer_rests_on_a_rule() -> None:
-    for belief in (*COLUMNS, *RETURNED, *PERFORMERS, *MOVES):
-        assert explain(belief.rule).line
+    rules = [belief.rule for belief in (*COLUMNS, *RETURNED, *PERFORMERS)]
+    assert all(explain(rule).line for rule in (*rules, *(belief.rule for belief in MOVES)))
 
 
 @pytest.mark.parametrize("seed", range(6))

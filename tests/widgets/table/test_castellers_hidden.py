@@ -8,6 +8,7 @@ import pytest
 
 from diables_nb.rules.castellers import CARDS, CastellersGame
 from diables_nb.widgets.table import Table
+from diables_nb.widgets.table.folds import FOLDS
 from diables_nb.widgets.table.page import moments_json
 from tests.widgets.view import View
 
@@ -46,7 +47,7 @@ def told(one: Table) -> str:
     return json.dumps(state, default=str) + one.picture_html() + one.message
 
 
-@pytest.mark.parametrize("blue", ["me", "random"])
+@pytest.mark.parametrize("blue", ["me", "random", "greedy"])
 def test_nothing_that_is_sent_or_saved_hangs_on_a_hidden_card(blue: str, tmp_path: Path) -> None:
     """Byte by byte, after every move and every question, in the log and in the page of the whole game."""
     first, second, swapped = twins()
@@ -54,6 +55,8 @@ def test_nothing_that_is_sent_or_saved_hangs_on_a_hidden_card(blue: str, tmp_pat
     heard: list[list[Any]] = [[], []]
     for one, messages in zip(tables, heard, strict=True):
         one.comm.send = lambda data=None, messages=messages, **rest: messages.append(json.dumps(data, default=str))
+        for name in FOLDS:
+            wish(one, "fold", [name, True])
     for move in MOVES:
         verb, *rest, card = move.split(" ") if " " in move else (move, "")
         other = " ".join([verb, *rest, swapped.get(card, card)]).strip()
@@ -70,6 +73,13 @@ def test_nothing_that_is_sent_or_saved_hangs_on_a_hidden_card(blue: str, tmp_pat
         one.moment = 4
     if not tables[0].session.covered and tables[0].viewer == "red":
         assert told(tables[0]) == told(tables[1])
+    for one in tables:
+        one.moment = 1
+        one.branch().play("end").follow("game")
+    assert told(tables[0]) == told(tables[1])
+    assert not any(one.folds["record"]["text"] for one in tables)
+    if tables[0].viewer == "red" and not tables[0].session.covered:
+        assert str(tables[0].compare()) == str(tables[1].compare())
     pages = [one.save(tmp_path / "game.html", viewer="red").read_bytes() for one in tables]
     assert pages[0] == pages[1]
     assert b"dosos" not in json.dumps(moments_json(tables[0].session, "red")["log"]).encode()

@@ -268,7 +268,7 @@ def test_a_table_of_diables_knows_no_face_down_card() -> None:
         for table in (Table(one, {"red": "me", "blue": "me"}) for one in (game, other))
     ]
     for state in told:
-        state["panel"] = {**state["panel"], "count": 0, "can": {}}
+        state["panel"] = {**state["panel"], "count": 0, "can": {}, "branches": []}
         state["offers"] = json.loads(json.dumps(state["offers"]))
     assert told[0] == told[1]
 

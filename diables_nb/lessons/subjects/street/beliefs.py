@@ -8,7 +8,7 @@ from diables_nb.rules.diables import DiablesGame
 
 from . import formulas as own
 
-__all__ = ["COLUMNS", "MOVES", "PERFORMERS", "RETURNED"]
+__all__ = ["COLUMNS", "MOVES", "PERFORMERS", "RETURNED", "TOUCHED"]
 
 COLUMNS: tuple[Misconception, ...] = (
     Misconception(
@@ -125,3 +125,10 @@ MOVES: tuple[MoveBelief, ...] = (
     ),
 )
 """About the move of the last puzzle."""
+
+TOUCHED: dict[str, str] = {
+    "upper/2": "The upper section touches that card. (DIA-P1-ADJ-02)",
+    "spectator/2": "Only a performer in the middle section stands on the street card. (DIA-P1-ADJ-01)",
+    "lower/1": "It lies below another column. (DIA-P1-ADJ-02)",
+}
+"""What is said to wrong cards, where a performer stands in the lower section of the second column."""

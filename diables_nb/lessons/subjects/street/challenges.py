@@ -1,13 +1,15 @@
-"""The question that the lesson on the street asks by name."""
+"""The questions that the lesson on the street asks by name."""
 
 from collections.abc import Callable
 
 from diables_nb.lessons.diables.moves import check_move
+from diables_nb.lessons.diables.spots import check_spot
 from diables_nb.lessons.places import PlaceCheck
 from diables_nb.lessons.question import Check
 from diables_nb.rules.diables import example
 
-from .beliefs import MOVES
+from .beliefs import MOVES, TOUCHED
+from .scenes import SCENES
 
 __all__ = ["CHALLENGES"]
 
@@ -37,4 +39,20 @@ def _both_actions() -> Check:
     )
 
 
-CHALLENGES: dict[str, Callable[[], Check | PlaceCheck]] = {"both actions": _both_actions}
+def _touched() -> Check:
+    """The card that a performer in the lower section touches."""
+    return check_spot(
+        "Which card does the diable activate?",
+        SCENES["street"](),
+        "lower/2",
+        tuple(TOUCHED),
+        known=TOUCHED,
+        hints=("Cards are named by their side and their column. The performer touches one of its own column.",),
+        why="The lower section touches the lower card of its column.",
+    )
+
+
+CHALLENGES: dict[str, Callable[[], Check | PlaceCheck]] = {
+    "both actions": _both_actions,
+    "touched card": _touched,
+}

@@ -18,9 +18,7 @@ def add_to(commands: Commands) -> None:
         metavar="FILE-or-CODE",
         help="a file with the record, code or JSON of a game, a code itself, or - for standard input",
     )
-    export.add_argument(
-        "page", metavar="PAGE", help="the file to write, such as game.html; one that exists is replaced"
-    )
+    export.add_argument("page", metavar="PAGE", help="the file to write, such as game.html; what is there is replaced")
     export.add_argument(
         "--viewer", default="", metavar="COLOUR", help="whose eyes it is seen with; the first player's if not said"
     )

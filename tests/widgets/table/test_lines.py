@@ -108,7 +108,7 @@ def test_the_front_end_is_told_of_the_lines() -> None:
     wish(one, "follow", "game")
     assert one.panel["branch"] == "game"
     assert list(one.branches) == ["game", "branch 1"]
-    assert one.branches["branch 1"].moves == ("take 1", "take 2")
+    assert list(one.branches["branch 1"].moves) == ("take 1", "take 2")
 
 
 def branched(package: Any, moment: int, seed: int = 3) -> Table:
@@ -131,7 +131,7 @@ def test_the_difference_is_that_of_the_points_and_of_the_ledgers(package: Any, m
     assert found.names == ("game", "branch 1")
     assert found.parted == len(one.moves) - 6 >= moment
     assert found.moves == (len(one.branches["game"].moves), len(one.moves))
-    ends = [one.branches[name] for name in found.names]
+    ends: list[Any] = [one.branches[name] for name in found.names]
     assert found.points == {p: (ends[0].fame[p], ends[1].fame[p]) for p in one.game.players}
     for player, points in found.difference.items():
         assert points == sum(row[player] for row in found.by_source.values())

@@ -1,4 +1,4 @@
-"""Misconceptions about the end of a round and about whole turns, as data: the belief, its formula or move, the answer."""
+"""Misconceptions about the end of a round, as data: the belief, its formula or move, the answer."""
 
 from collections.abc import Iterator
 

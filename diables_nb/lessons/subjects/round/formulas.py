@@ -1,6 +1,6 @@
 """What wrong beliefs make of the end of a round: the lluïment and the street together."""
 
-from diables_nb.rules.diables import score_lluiment
+from diables_nb.rules.diables import DiablesGame, score_lluiment
 from diables_nb.rules.ledger import Ledger
 
 __all__ = ["best_number", "by_heads", "without_the_street"]
@@ -9,7 +9,8 @@ __all__ = ["best_number", "by_heads", "without_the_street"]
 def _lluiment(ledger: Ledger) -> Ledger:
     """What the player of a count scores for the lluïment."""
     about = ledger.about
-    return score_lluiment(ledger.position.position, about["lluiment"])[about["player"]]
+    game: DiablesGame = ledger.position
+    return score_lluiment(game.position, about["lluiment"])[about["player"]]
 
 
 def without_the_street(ledger: Ledger) -> int:
@@ -19,7 +20,7 @@ def without_the_street(ledger: Ledger) -> int:
 
 def best_number(ledger: Ledger) -> int:
     """Everybody multiplies by the first number of the tile."""
-    fp = ledger.position.edition.lluiments[ledger.about["lluiment"]].fp
+    fp: tuple[int, ...] = ledger.position.edition.lluiments[ledger.about["lluiment"]].fp
     return int(_lluiment(ledger).about["count"]) * max(fp) - int(ledger.about["lost"])
 
 

@@ -1,4 +1,4 @@
-"""Every scoring rule of Diables, of Festival and of Castellers! is taught by a notebook, and every tile of Diables is asked about.
+"""Every scoring rule of the three games is taught by a notebook, and every tile of Diables is asked about.
 
 Taught: explained in a notebook's text, where the rule is cited, or by a cell with `explain`. Asked: a question depends
 on the score of the tile. Both are read from the notebooks as they are written; nothing of them is run.

@@ -11,6 +11,11 @@ brings(position, player, kind)     applause for the next of a kind
 cards_after(game, action)    cards in the groups when the next turn begins; action: "group 1" ... "leave"
 discards(game, action)       cards that are discarded at the end of the turn
 raise_turns(castells, grallers=False)      turns in which parts are raised
+puts(game), falls(position, player), stands(position, player, answers)     with special cards and answers to them
+answering(game), fetches(game, *cards)     who may answer, what can be called
+steps(game, player, *moves)  a course of moves as a table
+unseen(game, player, card), chance_of(game, player, card, count)   cards that are not seen, and the chance of one
+in_sight(game, player), dealt_again(game, player, card)            all that a player sees; chances, tried
 castells(...), growing(castell), groups(game), hand(game, player), cards("dosos", ...), table(game, player)    pictures
 played(game, random, moves)  a game that went on by chance; whatever lies there can have come about
 castellers_exercise(seed, subject)         an exercise from a seed
@@ -26,16 +31,20 @@ from typing import TYPE_CHECKING
 from diables_nb.rules.lazy import lazy_names
 
 if TYPE_CHECKING:
+    from .counting import chance_of, dealt_again, in_sight, unseen
     from .exercises import CastellersExercise, castellers_exercise
     from .grouping import cards_after, discards
     from .needing import brings, needs, raises
     from .pictures import cards, castells, groups, growing, hand, table
     from .playing import played
+    from .readings import steps
+    from .specials import answering, falls, fetches, puts, stands
     from .turning import raise_turns
 
 __all__ = [
-    "CastellersExercise", "brings", "cards", "cards_after", "castellers_exercise", "castells", "discards", "groups",
-    "growing", "hand", "needs", "played", "raise_turns", "raises", "table",
+    "CastellersExercise", "answering", "brings", "cards", "cards_after", "castellers_exercise", "castells",
+    "chance_of", "dealt_again", "discards", "falls", "fetches", "groups", "growing", "hand", "in_sight", "needs",
+    "played", "puts", "raise_turns", "raises", "stands", "steps", "table", "unseen",
 ]  # fmt: skip
 
 _HOME = {
@@ -53,6 +62,16 @@ _HOME = {
     "played": "playing",
     "raise_turns": "turning",
     "raises": "needing",
+    "answering": "specials",
+    "falls": "specials",
+    "fetches": "specials",
+    "puts": "specials",
+    "stands": "specials",
+    "steps": "readings",
+    "chance_of": "counting",
+    "dealt_again": "counting",
+    "in_sight": "counting",
+    "unseen": "counting",
     "table": "pictures",
 }
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from diables_nb.lessons.lots import between, pick
+from diables_nb.lessons.misconception import wrong_numbers
 from diables_nb.lessons.sayings import saying
 from diables_nb.rules import words
 from diables_nb.rules.castellers import CastellersGame, deal
@@ -16,7 +17,7 @@ __all__ = ["specials"]
 Random = Callable[[], float]
 _SEEDS = 10**6
 _MOVES = (30, 150)
-_TRONC = 2
+_TRONC, _MISTAKES = 2, 2
 
 
 def specials(seed: int, random: Random) -> CastellersExercise:
@@ -38,12 +39,13 @@ def _asked(game: CastellersGame) -> str:
 
 
 def _touched(game: CastellersGame) -> bool:
-    """Whether grallers or jitters bear on what can be put."""
+    """Whether grallers or jitters bear on what can be put, so that more than one mistake is to be made."""
     player = _asked(game)
     if game.position.colla(player).kind is None:
         return False
-    nervous = game.state.seats[game.state.turn].jitters > 0
-    return (nervous or "grallers" in game.hand(player)) and bool(puts(game).total or nervous)
+    if not game.state.seats[game.state.turn].jitters and "grallers" not in game.hand(player):
+        return False
+    return len({number for _, number in wrong_numbers(puts(game))}) >= _MISTAKES
 
 
 def _puts(seed: int, random: Random) -> CastellersExercise:

@@ -121,9 +121,7 @@ def answering(game: CastellersGame) -> Count:
     lines = [(Line(1, "CAS-TURN-10", other), words.name("players", other)) for other in others]
     title = saying("castellers_specials", "asked", player=words.name("players", player))
     hints = (explain("CAS-TURN-10").line, explain("C-CAS-03").line)
-    return Count(
-        lines, Asked(title, "players", hints), position=game.position, about={"player": player}, known=ASKED
-    )
+    return Count(lines, Asked(title, "players", hints), position=game.position, about={"player": player}, known=ASKED)
 
 
 def fetches(game: CastellersGame, *cards: str) -> Count:
@@ -145,7 +143,9 @@ def fetches(game: CastellersGame, *cards: str) -> Count:
     for name in cards:
         heap = "deck" if name in deck else "discards" if name in discards else ""
         if name in CASTELLERS and heap:
-            lines.append((Line(1, "CAS-CAP-01", name), saying("castellers_specials", heap, card=words.name("cards", name))))
+            lines.append(
+                (Line(1, "CAS-CAP-01", name), saying("castellers_specials", heap, card=words.name("cards", name)))
+            )
     hints = (explain("CAS-CAP-01").line, explain("CAS-CAP-03").line)
     about = {"player": _asked(game), "cards": cards, "deck": deck, "discards": discards}
     title = saying("castellers_specials", "fetches")

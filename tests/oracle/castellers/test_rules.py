@@ -211,13 +211,15 @@ def test_who_can_do_nothing_passes() -> None:
     assert table.player == "red"
 
 
-def test_a_game_that_nobody_can_bring_on_is_over() -> None:
-    """C-CAS-22: blue could build, but has no enxaneta, and none can come."""
+def test_three_turns_of_everybody_without_a_casteller_to_come_end_the_game() -> None:
+    """C-CAS-22: blue could build on, but has no enxaneta, and none can come."""
     state = in_progress("four", 4, deck=[])
-    state["castells"]["blue"] = castell("pilar", 1)
+    state["castells"]["blue"] = castell("pilar", 0)
     state["hands"] = {"red": ["dosos", "jitters"], "blue": ["tronc1"] * 5}
     table = Table(state)
-    table.play("pass")
+    for _ in range(3):
+        assert (table.player, state["over"]) == ("red", False)
+        table.play("pass", "build tronc1", "end")
     assert (table.player, table.winners()) == (None, ("red", "blue"))
 
 

@@ -115,16 +115,34 @@ def test_who_can_do_nothing_passes_while_others_can() -> None:
 
 
 @pytest.mark.rules("C-CAS-22")
-def test_a_game_in_which_nobody_can_complete_a_castell_any_more_is_over_with_the_turn() -> None:
-    """Yellow could put a level on its tronc; but no enxaneta can come to it, or to anybody who has the rest."""
+def test_three_turns_of_everybody_without_a_casteller_to_come_end_the_game() -> None:
+    """Yellow could go on with its tronc for long; but all that lacks is in the hand of green."""
     data = nothing_to_do(blue=["three"]).to_json()
     hands = data["game"]["hands"]
-    for card in (*["tronc4"] * 5, "dosos", "acotxador"):
-        hands["green"].remove(card)
-        hands["yellow"].append(card)
-    game = castellers.read_game(data).after("pass")
-    assert game.over
+    for _ in range(4):
+        hands["green"].remove("tronc4")
+        hands["yellow"].append("tronc4")
+    game = castellers.read_game(data)
+    assert game.turns_dry is None
+    left = []
+    while not game.over:
+        game = game.after("pass") if "pass" in game.legal_moves else game.after("build tronc4", "end")
+        left.append(game.turns_dry)
+    assert left == [*range(11, -1, -1)]
     assert game.winners == ("blue",)
+
+
+@pytest.mark.rules("C-CAS-22")
+def test_a_completed_castell_brings_castellers_back_and_the_turns_are_counted_anew() -> None:
+    data = nothing_to_do().to_json()
+    part = data["game"]
+    part["hands"]["yellow"] += [*["tronc4"] * 5, "dosos", "acotxador", "enxaneta"]
+    for card in part["hands"]["yellow"]:
+        part["hands"]["green"].remove(card)
+    game = castellers.read_game(data).after("pass", "pass", *["build tronc4"] * 5, "end", "pass", "pass", "pass")
+    assert game.turns_dry == 6
+    game = game.after("build dosos", "build acotxador", "build enxaneta")
+    assert game.after("end").turns_dry is None
 
 
 @pytest.mark.rules("C-CAS-22")

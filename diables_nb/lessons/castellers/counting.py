@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from html import escape
 from random import Random
 
 from diables_nb.drawing.castellers.naming import cards_words
@@ -20,7 +21,7 @@ from diables_nb.whatif import Table
 
 from .pictures import row_image
 
-__all__ = ["chance_of", "dealt_again", "in_sight", "unseen"]
+__all__ = ["Rows", "chance_of", "dealt_again", "in_sight", "unseen"]
 
 _WIDTH = 1000
 _COUNTS, _SEED = (1, 2, 4, 6), 1
@@ -134,7 +135,17 @@ def dealt_again(
     return Table(head, rows, caption, (0, 1, 2))
 
 
-def in_sight(game: CastellersGame, player: str) -> Pictures:
+class Rows(Pictures):
+    """Pictures one below the other, each with its caption above."""
+
+    def _repr_html_(self) -> str:
+        return "".join(
+            f'<figure style="margin:0 0 10px"><figcaption style="font-weight:600">{escape(caption)}</figcaption>{image}</figure>'
+            for caption, image in self.pictures
+        )
+
+
+def in_sight(game: CastellersGame, player: str) -> Rows:
     """All cards that a player sees, place by place: the hand, the own pinya, what stands, the groups, the discards.
 
     Raises `PositionError` for who does not play.
@@ -152,7 +163,7 @@ def in_sight(game: CastellersGame, player: str) -> Pictures:
         (saying("castellers_chances", "sight_groups"), tuple(card for group in game.groups for card in group))
     )
     places.append((saying("castellers_chances", "sight_discards"), tuple(CARDS[card] for card in game.state.discards)))
-    return Pictures(
+    return Rows(
         [
             (said, row_image(there, f"{said}: {cards_words(card for card in there if card)}"))
             for said, there in places

@@ -62,7 +62,7 @@ def forgotten(*places: str) -> Callable[[Ledger], int]:
 
     def wrong(ledger: Ledger) -> int:
         found: Seen = ledger.about["seen"]
-        return ledger.total + sum(getattr(found, place) for place in places)
+        return ledger.total + sum(int(getattr(found, place)) for place in places)
 
     return wrong
 

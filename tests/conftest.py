@@ -1,8 +1,10 @@
 """What holds for all tests: how hypothesis looks for examples, and what is kept of the long runs."""
 
+import gc
 import json
 import os
 import platform
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -30,6 +32,15 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     # A report carries the names of marks among all other words, and a test may have that word in its name.
     if item.get_closest_marker("soak"):
         item.user_properties.append((SOAK, True))
+
+
+@pytest.fixture
+def no_older_objects() -> Iterator[None]:
+    """Has the garbage collector pass over what is older than the test: to look through that takes seconds each time."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 class _SoakKeeper:

@@ -1,4 +1,4 @@
-"""Fixtures of the browser tests: one JupyterLab and one Chromium for all of them, a watched page for each.
+"""Fixtures of the browser tests: one JupyterLab and one Chromium for all of them, a watched page for each (desk.py).
 
 Both live as long as the tests of this folder, not longer: playwright keeps an event loop in the thread, and tests
 elsewhere may want one of their own.
@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from .chromium import DRIVER_REMEDY, FLAGS, NoChromiumError, find_chromium, in_ci
+from .desk import Desk
 from .harness import Lab
 from .server import Server, start
 
@@ -69,10 +70,18 @@ def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         server.stop()
 
 
+@pytest.fixture(scope="package")
+def desk(chromium: Browser, lab_server: Server) -> Iterator[Desk]:
+    """What stays from test to test."""
+    desk = Desk(lab_server, chromium)
+    yield desk
+    desk.close()
+
+
 @pytest.fixture
-def lab(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
+def lab(desk: Desk) -> Iterator[Lab]:
     """What `open_notebook` wants. The test fails if its pages do what no page may (see watch.py)."""
-    lab = Lab(lab_server, chromium)
+    lab = Lab(desk.server, desk.browser, desk)
     try:
         yield lab
     finally:
@@ -94,6 +103,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     report = yield
     lab = getattr(item, "funcargs", {}).get("lab")
     if report.when == "call" and report.failed and isinstance(lab, Lab):
+        lab.failed = True
         folder = FAILURES / re.sub(r"[^\w.-]+", "-", item.name)
         lab.keep(folder)
         report.sections.append(("pictures and logs", str(folder)))

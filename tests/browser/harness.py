@@ -20,6 +20,7 @@ from typing import Any
 import nbformat
 from playwright.sync_api import Browser, Locator, Page
 
+from .desk import NOTEBOOK, SECONDS, Desk, Kept, forget
 from .server import Server
 from .watch import Watch
 
@@ -28,8 +29,15 @@ THEMES = {
     "dark": "JupyterLab Dark",
     "contrast": "JupyterLab Dark High Contrast",
 }
-SECONDS = 60
-POLL_SECONDS = 0.05
+NOTEBOOK_SECONDS = 240
+POLL_SECONDS = 0.02
+
+_OPEN = """async (path) => {
+    const app = window.jupyterapp;
+    const panel = await app.commands.execute('docmanager:open', {path, factory: 'Notebook'});
+    app.shell.activateById(panel.id);
+    await panel.context.ready;
+}"""
 
 # Resolves once the notebook in front is loaded and its kernel has answered.
 _READY = """async () => {
@@ -45,6 +53,16 @@ _RUN_CELL = """async (number) => {
     notebook.deselectAll();
     notebook.activeCellIndex = number;
     return await window.jupyterapp.commands.execute('notebook:run-cell');
+}"""
+# A click is sent at once or, while another is under way, after that: so twice. What comes back is drawn in a frame.
+_SETTLE = """async () => {
+    const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    for (let turn = 0; turn < 2; turn += 1) {
+        await kernel.requestExecute({code: '', silent: true, store_history: false}).done;
+        await frame();
+        await frame();
+    }
 }"""
 _IDLE = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'idle'"
 _ASK = """async (expression) => {
@@ -67,12 +85,22 @@ _HAS_THEME = "(theme) => document.body.dataset.jpThemeName === theme"
 
 @dataclass(repr=False)
 class Lab:
-    """A JupyterLab and a browser to open it in, for one test."""
+    """A JupyterLab and a browser to open it in, for one test.
+
+    Parameters:
+        server, browser: both running.
+        desk: what it has of earlier tests; without one it loads each page and starts each kernel itself.
+        failed: whether the test has failed, so that nothing of it is kept.
+    """
 
     server: Server
     browser: Browser
+    desk: Desk | None = None
+    failed: bool = False
     watch: Watch = field(default_factory=Watch)
     pages: list[Page] = field(default_factory=list)
+    _kept: list[Kept] = field(default_factory=list)
+    _shared: Page | None = None
     _numbers: Iterator[int] = field(default_factory=itertools.count)
 
     def new_page(
@@ -96,8 +124,26 @@ class Lab:
         self.pages.append(page)
         return page
 
+    def kept_page(self, *, viewport: tuple[int, int], touch: bool, reduced_motion: bool, desk: Desk) -> Page:
+        """As `new_page`, but JupyterLab is loaded in it, maybe since an earlier test."""
+        kept = desk.take(touch=touch)
+        page = kept.page
+        self._kept.append(kept)
+        self.watch.attach(page)
+        self.pages.append(page)
+        page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
+        page.emulate_media(reduced_motion="reduce" if reduced_motion else "no-preference")
+        return page
+
+    def share_kernel(self, page: Page) -> str:
+        """A name for a notebook in this page whose kernel is kept for the tests that follow."""
+        if self._shared is not None:
+            return self.next_name()
+        self._shared = page
+        return NOTEBOOK
+
     def next_name(self) -> str:
-        """A file name for a notebook of this test."""
+        """A file name for a notebook of this test alone."""
         return f"test-{next(self._numbers)}.ipynb"
 
     def keep(self, folder: Path) -> None:
@@ -111,10 +157,16 @@ class Lab:
         shutil.copy(self.server.log, folder / "server.log")
 
     def close(self) -> None:
-        """Closes the pages, ends their kernels and removes their notebooks."""
+        """Closes the pages, ends their kernels and removes their notebooks; what is kept is cleared instead."""
+        stays = self._shared is not None and not self.failed and forget(self._shared)
+        kept = {} if self.failed else {one.page: one for one in self._kept}
         for page in self.pages:
-            page.context.close()
-        self.server.end_kernels()
+            self.watch.detach(page)
+            if self.desk and page in kept:
+                self.desk.give_back(kept[page])
+            else:
+                page.context.close()
+        self.server.end_kernels(but=NOTEBOOK if stays else None)
         for path in self.server.root.iterdir():
             if path.is_dir():
                 shutil.rmtree(path)
@@ -131,15 +183,18 @@ def open_notebook(
     viewport: tuple[int, int] = (1280, 900),
     touch: bool = False,
     reduced_motion: bool = False,
+    fresh: bool = False,
 ) -> Page:
     """Opens a notebook in JupyterLab and runs all its cells.
 
     Parameters:
         lab: the fixture.
-        cells: the code of its cells, or an existing notebook, which is opened as a copy with its saved outputs.
+        cells: the code of its cells, or an existing notebook, which is opened as a copy with its saved outputs and
+            has a kernel of its own.
         run: whether to run it; without that the page is as a reader finds it.
         theme: "light", "dark" or "contrast".
         viewport, touch, reduced_motion: see Lab.new_page.
+        fresh: whether in a page that is loaded for it, with a kernel of its own.
 
     Returns:
         The page, with the kernel idle.
@@ -147,22 +202,35 @@ def open_notebook(
     Raises:
         AssertionError: a cell ended in an error.
     """
-    name = lab.next_name()
+    if fresh or lab.desk is None:
+        name = lab.next_name()
+        _write(lab, name, cells)
+        lab.server.set("@jupyterlab/apputils-extension/themes", {"theme": THEMES[theme]})
+        page = lab.new_page(viewport=viewport, touch=touch, reduced_motion=reduced_motion)
+        # A workspace of its own: no tab of an earlier test comes back.
+        workspace = f"{Path(name).stem}-{id(lab)}"
+        page.goto(f"{lab.server.origin}/lab/workspaces/{workspace}/tree/{name}?token={lab.server.token}&reset")
+        page.locator(".jp-Notebook .jp-Cell").first.wait_for()
+        page.wait_for_function(_HAS_THEME, arg=THEMES[theme])
+    else:
+        page = lab.kept_page(viewport=viewport, touch=touch, reduced_motion=reduced_motion, desk=lab.desk)
+        name = lab.next_name() if isinstance(cells, Path) else lab.share_kernel(page)
+        _write(lab, name, cells)
+        use_theme(page, theme)
+        _call(page, _OPEN, name)
+        page.locator(".jp-Notebook .jp-Cell").first.wait_for()
+    _call(page, _READY)
+    if run:
+        run_all(page)
+    return page
+
+
+def _write(lab: Lab, name: str, cells: Sequence[str] | Path) -> None:
     path = lab.server.root / name
     if isinstance(cells, Path):
         shutil.copy(cells, path)
     else:
         path.write_text(_notebook(cells), encoding="utf-8")
-    lab.server.set("@jupyterlab/apputils-extension/themes", {"theme": THEMES[theme]})
-    page = lab.new_page(viewport=viewport, touch=touch, reduced_motion=reduced_motion)
-    # A workspace of its own: no tab of an earlier test comes back.
-    page.goto(f"{lab.server.origin}/lab/workspaces/{path.stem}/tree/{name}?token={lab.server.token}&reset")
-    page.locator(".jp-Notebook .jp-Cell").first.wait_for()
-    page.wait_for_function(_HAS_THEME, arg=THEMES[theme])
-    _call(page, _READY)
-    if run:
-        run_all(page)
-    return page
 
 
 def run_all(page: Page) -> None:
@@ -171,12 +239,12 @@ def run_all(page: Page) -> None:
     Raises:
         AssertionError: a cell ended in an error.
     """
-    assert _call(page, _RUN_ALL), f"a cell ended in an error:\n{_errors(page)}"
+    assert _call(page, _RUN_ALL, seconds=NOTEBOOK_SECONDS), f"a cell ended in an error:\n{_errors(page)}"
     wait_until_idle(page)
 
 
-def _call(page: Page, script: str, argument: object = None) -> Any:
-    return page.evaluate(_IN_TIME % script, [argument, SECONDS])
+def _call(page: Page, script: str, argument: object = None, *, seconds: float = SECONDS) -> Any:
+    return page.evaluate(_IN_TIME % script, [argument, seconds])
 
 
 def _notebook(cells: Sequence[str]) -> str:
@@ -205,6 +273,11 @@ def wait_until_idle(page: Page) -> None:
     page.wait_for_function(_IDLE)
 
 
+def settle(page: Page) -> None:
+    """Waits until what was done in the page has reached the kernel, and its answer is seen in the page."""
+    _call(page, _SETTLE)
+
+
 def cell(page: Page, number: int) -> Locator:
     """One cell of the notebook, counted from 0, Markdown cells too."""
     return page.locator(".jp-Notebook .jp-Cell").nth(number)
@@ -217,7 +290,8 @@ def cell_output(page: Page, number: int) -> Locator:
 
 def use_theme(page: Page, theme: str) -> None:
     """Changes the theme of the open page to "light", "dark" or "contrast"."""
-    _call(page, _CHANGE_THEME, THEMES[theme])
+    if not page.evaluate(_HAS_THEME, THEMES[theme]):
+        _call(page, _CHANGE_THEME, THEMES[theme])
     page.wait_for_function(_HAS_THEME, arg=THEMES[theme])
 
 

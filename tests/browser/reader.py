@@ -5,9 +5,11 @@ from collections.abc import Iterable
 
 from playwright.sync_api import Page
 
+from .harness import settle
+
 # From now on, what changes in live regions: also in those of widgets that come later.
 _LISTEN = """() => {
-    window.heard = [];
+    const heard = window.heard = [];
     new MutationObserver((records) => {
         const regions = new Set();
         for (const { target } of records) {
@@ -17,11 +19,10 @@ _LISTEN = """() => {
         }
         for (const region of regions) {
             const said = region.textContent.replace(/\\s+/g, ' ').trim();
-            if (said) window.heard.push(said);
+            if (said) heard.push(said);
         }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }"""
-_PAUSE = 250  # milliseconds until a kernel has answered
 _LOOKS = 3
 
 
@@ -50,7 +51,7 @@ class Reader:
 
     def listen(self) -> list[str]:
         """What was announced since the last time."""
-        self.page.wait_for_timeout(_PAUSE)
+        settle(self.page)
         heard = self.page.evaluate("() => window.heard.splice(0)")
         return [str(said) for said in heard]
 

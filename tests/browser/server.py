@@ -56,12 +56,13 @@ class Server:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(values), encoding="utf-8")
 
-    def end_kernels(self) -> None:
-        """Ends the kernels that a test has started."""
+    def end_kernels(self, but: str | None = None) -> None:
+        """Ends the kernels that tests have started, except that of the notebook of a name."""
         sessions = self.api("GET", "sessions")
         assert isinstance(sessions, list)
         for session in sessions:
-            self.api("DELETE", f"sessions/{session['id']}")
+            if session["path"] != but:
+                self.api("DELETE", f"sessions/{session['id']}")
 
     def stop(self) -> None:
         """Ends this server, and no other."""

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from .harness import Lab, cell_output, open_notebook, use_theme, wait_for_value
+from .harness import Lab, cell_output, open_notebook, settle, use_theme, wait_for_value
 from .test_board import LEO, RING_0, choose, space
 from .test_score import WALK
 
@@ -32,7 +32,7 @@ FOCUSED = "() => document.activeElement.dataset.tool ?? document.activeElement.d
 
 def heard(page: Page) -> list[str]:
     """What was announced since the last question."""
-    page.wait_for_timeout(400)
+    settle(page)
     said = page.evaluate("() => window.heard.splice(0)")
     assert isinstance(said, list)
     return said

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from .harness import Lab, cell, cell_output, kernel_value, open_notebook, run_cell, use_theme, wait_for_value
+from .harness import Lab, cell, cell_output, kernel_value, open_notebook, run_cell, settle, use_theme, wait_for_value
 
 LEO = 'from diables_nb import Board, diables\nboard = Board(diables.example("DIA-T-09"))\nboard'
 RING_0 = "carretillada/ring/0"
@@ -106,7 +106,7 @@ def test_two_views_stay_equal_under_ten_fast_clicks(lab: Lab) -> None:
         choose(first, RING_0 if index == 0 else f"carretillada/ring/{(4, 3, 5, 6)[index - 1]}")
         choose(second, f"carretillada/ring/{target}")
     assert wait_for_value(page, 'board.position.figures.get("carretillada/ring/8") is not None', expected=True)
-    page.wait_for_timeout(300)
+    settle(page)
     names = "groups => groups.map(group => group.getAttribute('aria-label'))"
     shown = [view.locator("[data-space]").evaluate_all(names) for view in (first, second)]
     assert shown[0] == shown[1]
@@ -120,12 +120,12 @@ def test_a_picture_changed_step_by_step_is_what_would_be_drawn_anew(lab: Lab) ->
     for name in (RING_0, "carretillada/inner/e", "trobada/3/character", RING_0, "carretillada/inner/s", RING_0):
         choose(output, name)
     assert wait_for_value(page, "board.acted >= 6", expected=True)
-    page.wait_for_timeout(300)
+    settle(page)
     inside = "groups => groups.map(group => group.innerHTML)"
     nodes = output.locator(".dnb-plaza [data-key]")
     changed = nodes.evaluate_all(inside)
     kernel_value(page, "board.set_state({'intent': {'seq': board.acted + 1, 'kind': 'whole'}})")
-    page.wait_for_timeout(300)
+    settle(page)
     assert nodes.evaluate_all(inside) == changed
 
 

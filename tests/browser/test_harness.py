@@ -11,7 +11,6 @@ from tests.notebooks.make import code_cell, make_notebook, result
 
 from .chromium import VARIABLE, NoChromiumError, find_chromium, in_ci
 from .harness import (
-    THEMES,
     Lab,
     cell_output,
     kernel_value,
@@ -81,14 +80,16 @@ def test_the_kernel_is_the_one_under_test_and_the_users_folders_are_not_in_sight
     assert home == lab.server.root.parent / "home"
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_theme_can_be_chosen(lab: Lab, theme: str, tmp_path: Path) -> None:
-    page = open_notebook(lab, ["1 + 1"], theme=theme)
-    picture = tmp_path / "page.png"
-    page.screenshot(path=picture)
-    with Image.open(picture) as image:
-        grey = ImageStat.Stat(image.convert("L")).mean[0]
-    assert (grey > 128) == (theme == "light")
+@pytest.mark.parametrize("fresh", [True, False])
+def test_a_theme_can_be_chosen(lab: Lab, tmp_path: Path, fresh: bool) -> None:
+    page = open_notebook(lab, ["1 + 1"], theme="dark", fresh=fresh)
+    for theme in ("dark", "light", "contrast"):
+        use_theme(page, theme)
+        picture = tmp_path / f"{theme}.png"
+        page.screenshot(path=picture)
+        with Image.open(picture) as image:
+            grey = ImageStat.Stat(image.convert("L")).mean[0]
+        assert (grey > 128) == (theme == "light"), theme
 
 
 def test_a_theme_can_be_changed_on_the_open_page(lab: Lab) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
-from .harness import Lab, cell_output, open_notebook, use_theme, wait_for_value
+from .harness import Lab, cell_output, open_notebook, settle, use_theme, wait_for_value
 
 SETUP = """
 from diables_nb import diables
@@ -142,7 +142,7 @@ def an_answer_unfolds(page: Page) -> None:
 
 def heard(page: Page) -> list[str]:
     """What was announced since the last question."""
-    page.wait_for_timeout(400)
+    settle(page)
     said = page.evaluate("() => window.heard.splice(0)")
     assert isinstance(said, list)
     return said
@@ -230,12 +230,13 @@ def test_axe_finds_nothing_in_the_questions(lab: Lab) -> None:
     answers = "where.submit('ring 2'); seek.submit('ring 2'); seek.hint(); bet.submit(60); task.submit(60); task.hint()"
     more = "half.fill({3: 1, 4: 14}); half.hint(3); pick.submit('ring 1')"
     assert wait_for_value(page, f"exec({answers!r}) or exec({more!r})", None)
-    page.wait_for_timeout(500)
+    settle(page)
     assert violations(page) == []
 
 
 def violations(page: Page) -> list[tuple[str, list[Any]]]:
     """What axe-core finds in the outputs of cells: the rule, and what it is broken by."""
-    page.add_style_tag(content=UNROLLED)
+    unrolled = page.add_style_tag(content=UNROLLED)
     found = Axe().run(page, context={"include": [[".dnb-root"], [".jp-RenderedHTMLCommon details"]]})
+    unrolled.evaluate("style => style.remove()")
     return [(rule["id"], [node["html"][:200] for node in rule["nodes"]]) for rule in found.response["violations"]]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from .harness import Lab, cell, cell_output, kernel_value, open_notebook, run_cell, wait_for_value
+from .harness import Lab, cell, cell_output, kernel_value, open_notebook, run_cell, settle, wait_for_value
 from .test_everybody import violations
 
 TABLE = (
@@ -52,7 +52,7 @@ def test_moves_are_chosen_word_by_word(lab: Lab) -> None:
     steps = output.get_by_role("group", name="Choose next").get_by_role("button")
     while kernel_value(page, "len(table.moves)") == before and steps.count():
         steps.first.click()
-        page.wait_for_timeout(150)
+        settle(page)
     assert wait_for_value(page, f"len(table.moves) > {before} or len(table.session.chosen) > 0", expected=True)
 
 
@@ -114,7 +114,7 @@ def test_two_views_stay_equal(lab: Lab) -> None:
     offers(first).first.wait_for()
     first.get_by_role("button", name="decline").click()
     assert wait_for_value(page, "len(table.moves) > 2 and table.asked == 'red'", expected=True)
-    page.wait_for_timeout(300)
+    settle(page)
     said = [view.get_by_role("group", name="Log").inner_text() for view in (first, second)]
     assert said[0] == said[1]
     assert said[0].count("\n") >= 2

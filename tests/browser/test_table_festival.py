@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .harness import Lab, cell_output, kernel_value, open_notebook, use_theme, wait_for_value
+from .harness import Lab, cell_output, kernel_value, open_notebook, settle, use_theme, wait_for_value
 from .test_board import choose, space
 from .test_everybody import violations
 
@@ -48,7 +48,7 @@ def test_a_whole_game_with_the_mouse(lab: Lab) -> None:
     while not kernel_value(page, "table.over"):
         for place in next_path(page, played):
             choose(output, place)
-            page.wait_for_timeout(60)
+            settle(page)
         played += 1
         assert wait_for_value(page, f"({MINE}) and len(table.moves) >= {2 * played - 1}", expected=True)
     assert played > 6
@@ -99,10 +99,10 @@ def test_a_whole_game_with_the_keyboard_alone(lab: Lab) -> None:
                     continue
                 go_to(page, place)
                 page.keyboard.press("Enter")
-                page.wait_for_timeout(60)
+                settle(page)
         played += 1
         assert wait_for_value(page, f"({MINE}) and len(table.moves) >= {2 * played - 1}", expected=True)
-        page.wait_for_timeout(60)
+        settle(page)
         assert page.evaluate("() => document.activeElement.closest('.dnb-table') !== null")
     assert played > 6
     score_of_the_same_moves(page)
@@ -154,7 +154,7 @@ def test_ten_fast_clicks_in_two_views_give_one_game(lab: Lab) -> None:
         choose(views[turn % 2], "stack/left")
         choose(views[1 - turn % 2], f"{player}/{'abc'[turn % 3]}1")
     assert wait_for_value(page, "len(table.moves)", 7)
-    page.wait_for_timeout(300)
+    settle(page)
     names = "groups => groups.map(group => group.getAttribute('aria-label'))"
     shown = [view.locator("[data-space]").evaluate_all(names) for view in views]
     assert shown[0] == shown[1]
@@ -181,7 +181,7 @@ def test_axe_finds_nothing_in_any_theme(lab: Lab, width: int) -> None:
     space(output, "red/b2").locator("[data-hit]").hover()
     for theme in ("light", "dark", "contrast"):
         use_theme(page, theme)
-        page.wait_for_timeout(300)
+        settle(page)
         assert violations(page) == [], theme
 
 

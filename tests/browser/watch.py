@@ -26,6 +26,13 @@ class Watch:
         page.context.on("request", self._request)
         page.on("websocket", self._socket)
 
+    def detach(self, page: Page) -> None:
+        """Watches a page no longer."""
+        page.context.remove_listener("weberror", self._error)
+        page.context.remove_listener("console", self._console)
+        page.context.remove_listener("request", self._request)
+        page.remove_listener("websocket", self._socket)
+
     def verify(self) -> None:
         """Holds that nothing has happened that must not.
 

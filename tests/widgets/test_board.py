@@ -223,6 +223,7 @@ def test_a_walk_refuses_what_it_cannot_walk() -> None:
         ScoreWalk(LEO, player="red", show="carretillada", stp=1)
 
 
+@pytest.mark.usefixtures("no_older_objects")
 def test_running_a_cell_again_and_closing_leaves_nothing_behind() -> None:
     from ipywidgets.widgets.widget import _instances as instances
 

@@ -164,8 +164,9 @@ def test_a_widget_is_saved_as_a_page_of_its_own(make: Callable[[], Any], parts: 
 
 
 @pytest.fixture
-def notebook(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], Any]]:
+def notebook(no_older_objects: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], Any]]:
     """Runs code as a cell of a notebook with an id."""
+    del no_older_objects
     InteractiveShell.clear_instance()
     shell = InteractiveShell.instance()
     cells = Cells()

@@ -276,6 +276,7 @@ def test_a_table_of_diables_knows_no_face_down_card() -> None:
 # ---- manners
 
 
+@pytest.mark.usefixtures("no_older_objects")
 def test_closing_frees_and_a_hundred_tables_leave_one() -> None:
     gc.collect()
     before = len(_instances)

@@ -30,13 +30,13 @@ def end(table: Json, following: str) -> bool:
 
 def going_round(table: Json) -> bool:
     """C-CAS-22: no casteller lies in deck, discards or groups, and nobody could put any card on a castell, or that has
-    been so for three turns of every player. What is counted is kept with the table.
+    been so for six turns of every player. What is counted is kept with the table.
     """
     lying = [*table["deck"], *table["discards"], *(card for group in table["groups"] for card in group)]
     table["dry"] = 0 if any(card in facts.CASTELLERS for card in lying) else table.get("dry", 0) + 1
     if table["dry"] == 0:
         return False
-    waited = table["dry"] >= 3 * len(table["players"])
+    waited = table["dry"] >= 6 * len(table["players"])
     return waited or not any(could_build(table, player) for player in table["players"])
 
 

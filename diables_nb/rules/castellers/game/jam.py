@@ -8,8 +8,8 @@ from .state import NO_CASTELL, Seat, State
 
 __all__ = ["DRY_ROUNDS", "is_dry", "jammed"]
 
-DRY_ROUNDS = 3
-"""Turns that every player still has once no casteller lies on the table: enough to raise the parts of a castell."""
+DRY_ROUNDS = 6
+"""Turns that every player still has once no casteller lies on the table: twice what the parts of a castell take."""
 
 
 def is_dry(state: State) -> bool:

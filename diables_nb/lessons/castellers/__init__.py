@@ -14,6 +14,9 @@ raise_turns(castells, grallers=False)      turns in which parts are raised
 puts(game), falls(position, player), stands(position, player, answers)     with special cards and answers to them
 answering(game), fetches(game, *cards)     who may answer, what can be called
 steps(game, player, *moves)  a course of moves as a table
+lead(position, kind), within(position, player)     what being first brings, applause within reach
+completions(game)            the castells in the order in which they were completed, as a table
+last_turns(game, *moves), at_most(game, player)    turns after a third castell, applause after one more turn
 unseen(game, player, card), chance_of(game, player, card, count)   cards that are not seen, and the chance of one
 in_sight(game, player), dealt_again(game, player, card)            all that a player sees; chances, tried
 castells(...), growing(castell), groups(game), hand(game, player), cards("dosos", ...), table(game, player)    pictures
@@ -37,42 +40,49 @@ if TYPE_CHECKING:
     from .needing import brings, needs, raises
     from .pictures import cards, castells, groups, growing, hand, table
     from .playing import played
+    from .racing import at_most, completions, last_turns, lead, within
     from .readings import steps
     from .specials import answering, falls, fetches, puts, stands
     from .turning import raise_turns
 
 __all__ = [
-    "CastellersExercise", "answering", "brings", "cards", "cards_after", "castellers_exercise", "castells",
-    "chance_of", "dealt_again", "discards", "falls", "fetches", "groups", "growing", "hand", "in_sight", "needs",
-    "played", "puts", "raise_turns", "raises", "stands", "steps", "table", "unseen",
+    "CastellersExercise", "answering", "at_most", "brings", "cards", "cards_after", "castellers_exercise", "castells",
+    "chance_of", "completions", "dealt_again", "discards", "falls", "fetches", "groups", "growing", "hand",
+    "in_sight", "last_turns", "lead", "needs", "played", "puts", "raise_turns", "raises", "stands", "steps", "table",
+    "unseen", "within",
 ]  # fmt: skip
 
 _HOME = {
-    "CastellersExercise": "exercises",
+    "answering": "specials",
+    "at_most": "racing",
     "brings": "needing",
     "cards": "pictures",
     "cards_after": "grouping",
     "castellers_exercise": "exercises",
+    "CastellersExercise": "exercises",
     "castells": "pictures",
+    "chance_of": "counting",
+    "completions": "racing",
+    "dealt_again": "counting",
     "discards": "grouping",
+    "falls": "specials",
+    "fetches": "specials",
     "groups": "pictures",
     "growing": "pictures",
     "hand": "pictures",
+    "in_sight": "counting",
+    "last_turns": "racing",
+    "lead": "racing",
     "needs": "needing",
     "played": "playing",
+    "puts": "specials",
     "raise_turns": "turning",
     "raises": "needing",
-    "answering": "specials",
-    "falls": "specials",
-    "fetches": "specials",
-    "puts": "specials",
     "stands": "specials",
     "steps": "readings",
-    "chance_of": "counting",
-    "dealt_again": "counting",
-    "in_sight": "counting",
-    "unseen": "counting",
     "table": "pictures",
+    "unseen": "counting",
+    "within": "racing",
 }
 
 __getattr__, __dir__ = lazy_names(__name__, _HOME, __all__)

@@ -139,10 +139,11 @@ class Rows(Pictures):
     """Pictures one below the other, each with its caption above."""
 
     def _repr_html_(self) -> str:
-        return "".join(
-            f'<figure style="margin:0 0 10px"><figcaption style="font-weight:600">{escape(caption)}</figcaption>{image}</figure>'
-            for caption, image in self.pictures
-        )
+        rows = []
+        for caption, image in self.pictures:
+            above = f'<figcaption style="font-weight:600">{escape(caption)}</figcaption>'
+            rows.append(f'<figure style="margin:0 0 10px">{above}{image}</figure>')
+        return "".join(rows)
 
 
 def in_sight(game: CastellersGame, player: str) -> Rows:

@@ -249,3 +249,13 @@ def test_exercises_are_varied_and_have_known_mistakes() -> None:
     tasks = [castellers_exercise(seed, "chances") for seed in range(20)]
     assert {task.ledger.unit for task in tasks} == {"cards", "per cent"}
     assert len({task.answer for task in tasks}) >= 5
+
+
+def test_every_belief_is_told_from_the_others_by_an_exercise() -> None:
+    left = {belief.id for belief in ALL}
+    for seed in range(40):
+        ledger = castellers_exercise(seed, "chances").ledger
+        for _, number in wrong_numbers(ledger):
+            found = recognise(ledger, number)
+            left -= {found[0].id} if len(found) == 1 else set()
+    assert left == set()

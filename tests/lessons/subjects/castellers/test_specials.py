@@ -284,3 +284,20 @@ def test_the_literal_answer_brings_blue_a_casteller() -> None:
 def test_the_free_exercise_has_known_mistakes() -> None:
     (seed,) = {int(number) for _, text in cells(LESSON, "code") for number in re.findall(r"exercise\((\d+)", text)}
     assert len({number for _, number in castellers_exercise(seed, "specials").misconceptions}) >= 2
+
+
+def test_every_belief_is_told_from_the_others_by_a_bet_of_the_lesson() -> None:
+    there, other = game("llenya"), game("llenya cancels")
+    found = fetches(there, "acotxador", "enxaneta", "grallers", "llenya")
+    bets = [puts(game(name)) for name in ("grallers", "one card short", "jitters")]
+    bets += [falls(there.position, "blue"), found, answering(there)]
+    bets += [stands(game_.position, "blue", answers) for game_, answers in ((there, 1), (other, 1), (other, 2))]
+    told = {ids[0].id for bet in bets for _, number in wrong_numbers(bet) if len(ids := recognise(bet, number)) == 1}
+    assert {belief.id for belief in ALL} - told == {"cap-deck"}, "for which a type has to lie among the discards alone"
+
+
+def test_grallers_are_good_for_the_pom_and_then_complete_the_castell() -> None:
+    laid = {"castell": "two", "pinya": ["dosos"] * 3, "tronc": ["tronc2"] * 3}
+    there = deal(2, seed=7, castells=CASTELLS).arranged("red", hand=["tronc2", *POM, "grallers"], **laid)
+    there = there.after("build tronc2", "grallers", "decline", "build acotxador", "build enxaneta")
+    assert [one.kind for one in there.position.colla("red").raised] == ["two"]

@@ -30,13 +30,17 @@ class Seen(NamedTuple):
 
 
 def seen(game: CastellersGame, player: str, card: str) -> Seen:
-    """Where a player sees cards of a type; jitters that lie before somebody are not counted here."""
+    """Where a player sees cards of a type; jitters that lie before somebody are not counted here.
+
+    Raises `PositionError` for who does not play.
+    """
+    hand, pinya = game.hand(player).count(card), game.pinya(player).count(card)
     wanted, seats = CARDS.index(card), game.state.seats
     mine = game.players.index(player)
     standing = [seat.tronc.count(wanted) + _pom(seat.kind, seat.pom).count(wanted) for seat in seats]
     return Seen(
-        game.hand(player).count(card),
-        game.pinya(player).count(card),
+        hand,
+        pinya,
         standing[mine],
         sum(standing) - standing[mine],
         sum(group.count(card) for group in game.groups),

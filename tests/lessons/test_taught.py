@@ -172,7 +172,7 @@ def _written(tiles: ast.expr) -> Iterator[tuple[str, int]]:
 def _items(loop: ast.expr) -> set[object]:
     """What a loop runs over, where the code says it: a list of values, a range, the lluïments or the shows."""
     constants = [node.value for node in ast.walk(loop) if isinstance(node, ast.Constant)]
-    if isinstance(loop, ast.Call) and _called(loop) == "range":
+    if isinstance(loop, ast.Call) and _called(loop) == "range" and constants:
         return set(range(*(int(str(value)) for value in constants)))
     for name, values in (("LLUIMENTS", LLUIMENTS), ("SHOWS", SHOWS)):
         if name in ast.dump(loop):

@@ -120,7 +120,7 @@ def test_an_edition_is_played_with_as_it_was_read(tmp_path: Path) -> None:
     shutil.copytree(Path(castellers.__file__).parent / "data", tmp_path / "own")
     file = tmp_path / "own" / "applause.toml"
     text = file.read_text(encoding="utf-8")
-    file.write_text(text.replace("[4, 3, 2, 1]", "[9, 3, 2, 1]"), encoding="utf-8")
+    file.write_text(text.replace("[6, 4, 3, 1]", "[9, 4, 3, 1]"), encoding="utf-8")
     own = castellers.edition(tmp_path / "own")
     played = simulate(8, "castellers", ["random"] * 2, edition=own, progress=False)
     assert played.games != simulate(8, "castellers", ["random"] * 2, progress=False).games

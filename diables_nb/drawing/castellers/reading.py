@@ -120,6 +120,7 @@ def table_view(game: "CastellersGame", player: str, move: "Move | None" = None) 
         kind=asked.kind if asked else "",
         says=asked.question if asked else "",
         ending=game.last_turns and not game.over,
+        dry=game.turns_dry or 0,
         winners=game.winners,
         reconstructed=any(source == "reconstruction" for source, _ in position.edition.provenance.values()),
     )

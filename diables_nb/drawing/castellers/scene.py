@@ -150,7 +150,8 @@ class TableView:
     without one; reach: what the hand has for those that can be begun. special: the one being played. calls: types that
     can be called, with how many there are where they are taken from. calls_from: for each whether from the "deck" or
     the "discards". turn: who is asked, "" when the game is over. says: what is asked; kind: "turn", "respond" or
-    "call". ending: whether the last turns are played. reconstructed: whether something shown is not printed in the
+    "call". ending: whether the last turns are played. dry: how many turns are left while no casteller can come, 0 while
+    one can. reconstructed: whether something shown is not printed in the
     rulebook. drawn: how many cards it is tried out to draw.
     """
 
@@ -169,6 +170,7 @@ class TableView:
     turn: str = ""
     says: str = ""
     ending: bool = False
+    dry: int = 0
     winners: tuple[str, ...] = ()
     reconstructed: bool = True
     kind: str = ""

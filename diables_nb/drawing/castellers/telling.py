@@ -23,7 +23,12 @@ def asked_words(table: TableView) -> str:
         said = phrase("{player} is asked for an answer", player=player_name(table.turn))
     else:
         said = phrase("{player} to move", player=player_name(table.turn))
-    return phrase("Last turns. {said}", said=said) if table.ending else said
+    if table.ending:
+        return phrase("Last turns. {said}", said=said)
+    if table.dry:
+        left = phrase("1 turn left") if table.dry == 1 else phrase("{count} turns left", count=table.dry)
+        return phrase("No casteller can come: {left}. {said}", left=left, said=said)
+    return said
 
 
 def standing_words(table: TableView, player: str) -> str:

@@ -55,7 +55,8 @@ def _needs(seed: int, random: Random) -> CastellersExercise:
 
 
 def _raises(seed: int, random: Random) -> CastellersExercise:
-    game = _game(random, _EARLY, lambda game: _raising(game) and not _nervous(game) and raises(game).total > 0, _SLACK)
+    slack = pick(random, (0.0, _SLACK))
+    game = _game(random, _EARLY, lambda game: _raising(game) and not _nervous(game) and raises(game).total > 0, slack)
     player, position = _asked(game), game.position
     question = saying("castellers", "raises_asked", player=words.name("players", player))
     kind = str(position.colla(player).kind)
@@ -71,8 +72,9 @@ def _brings(seed: int, random: Random) -> CastellersExercise:
     game = _game(random, _LATE, lambda game: any(colla.raised for colla in game.position.colles.values()))
     player, position = _asked(game), game.position
     done = {one.kind for colla in position.colles.values() for one in colla.raised}
-    mine = {one.kind for one in position.colla(player).raised}
-    kinds = [kind for kind in KINDS if kind not in mine]
+    own = position.colla(player)
+    shown = {own.kind, *(one.kind for one in own.raised)}
+    kinds = [kind for kind in KINDS if kind not in shown]  # beside a castell in progress a board shows its counter
     kind = pick(random, [kind for kind in kinds if kind in done] or kinds)
     facts = {"player": words.name("players", player), "kind": words.name("castells", kind)}
     question = saying("castellers", "brings_asked", **facts)

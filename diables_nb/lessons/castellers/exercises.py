@@ -18,6 +18,8 @@ SUBJECTS: dict[str, str] = {
     "building": "drawing_lots:building",
     "groups": "drawing_lots:groups",
     "specials": "special_lots:specials",
+    "race": "race_lots:race",
+    "chances": "chance_lots:chances",
 }
 """What an exercise can be about -> the module here and the function that draws one from a seed and its chance."""
 

@@ -22,16 +22,11 @@ def steps(game: CastellersGame, player: str, *moves: str) -> Table:
         said = game.meaning(move)
         game = game.after(move)
         rows.append((words.name("players", who), said, *_counted(game, player)))
-    ruling = explain(RESPONSE.id)
-    caption = ruling.options[game.rulings.get(RESPONSE.id, RESPONSE.options[0])]
+    readings = dict(explain(RESPONSE.id).options)
+    caption = readings[game.kit.rulings.get(RESPONSE.id, RESPONSE.options[0])]
     name = words.name("players", player)
-    head = (
-        "who",
-        "what",
-        saying("castellers_specials", "tronc_of", player=name),
-        saying("castellers_specials", "hand_of", player=name),
-    )
-    return Table(head, rows, caption, (2, 3))
+    counted = (saying("castellers_specials", column, player=name) for column in ("tronc_of", "hand_of"))
+    return Table(("who", "what", *counted), rows, caption, (2, 3))
 
 
 def _counted(game: CastellersGame, player: str) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from diables_nb.lessons.lots import between, pick
+from diables_nb.lessons.misconception import wrong_numbers
 from diables_nb.lessons.sayings import saying
 from diables_nb.rules import words
 from diables_nb.rules.castellers import CastellersGame, deal
@@ -15,8 +16,8 @@ __all__ = ["specials"]
 
 Random = Callable[[], float]
 _SEEDS = 10**6
-_MOVES = (30, 150)
-_TRONC = 2
+_MOVES, _TURNS = (30, 150), 40
+_TRONC, _MISTAKES, _HAND = 2, 2, 18
 
 
 def specials(seed: int, random: Random) -> CastellersExercise:
@@ -25,12 +26,16 @@ def specials(seed: int, random: Random) -> CastellersExercise:
 
 
 def _game(random: Random, wanted: Callable[[CastellersGame], bool]) -> CastellersGame:
-    """A game at the beginning of somebody's turn in which there is what is wanted."""
+    """A game at the beginning of somebody's turn in which there is what is wanted; it goes on for some turns to it."""
     while True:
         game = deal(between(random, 2, 4), seed=int(random() * _SEEDS))
         game = played(game, random, between(random, *_MOVES))
-        if game.decision is not None and not game.last_turns and wanted(game):
-            return game
+        for _ in range(_TURNS):
+            if game.decision is None or game.last_turns:
+                break
+            if wanted(game):
+                return game
+            game = played(game, random, 1)
 
 
 def _asked(game: CastellersGame) -> str:
@@ -38,12 +43,13 @@ def _asked(game: CastellersGame) -> str:
 
 
 def _touched(game: CastellersGame) -> bool:
-    """Whether grallers or jitters bear on what can be put."""
+    """Whether grallers or jitters bear on what can be put, so that more than one mistake is to be made."""
     player = _asked(game)
-    if game.position.colla(player).kind is None:
+    if game.position.colla(player).kind is None or len(game.hand(player)) > _HAND:
         return False
-    nervous = game.state.seats[game.state.turn].jitters > 0
-    return (nervous or "grallers" in game.hand(player)) and bool(puts(game).total or nervous)
+    if not game.state.seats[game.state.turn].jitters and "grallers" not in game.hand(player):
+        return False
+    return len({number for _, number in wrong_numbers(puts(game))}) >= _MISTAKES
 
 
 def _puts(seed: int, random: Random) -> CastellersExercise:

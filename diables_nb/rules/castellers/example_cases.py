@@ -107,10 +107,11 @@ def _who_follows(game: CastellersGame) -> list[str]:
 
 
 def _tied(first: str, second: str) -> Position:
-    """Red and Blue with three castells and 17 of applause each; who had three first is named."""
-    red = Colla(raised=(Raised("pilar", 4), Raised("two", 8), Raised("three", 5)))
-    blue = Colla(raised=(Raised("three", 6), Raised("four", 7), Raised("two", 4)))
-    return Position(("red", "blue"), colles={"red": red, "blue": blue}, thirds=(first, second))
+    """Red and Blue with three castells and 18 of applause each; who had three first is named."""
+    red = Colla(raised=(Raised("pilar", 6), Raised("two", 5), Raised("three", 7)))
+    blue = Colla(raised=(Raised("two", 7), Raised("three", 5), Raised("four", 6)))
+    colles = {"red": red, "blue": blue, "yellow": Colla(raised=(Raised("four", 8),))}
+    return Position(tuple(colles), colles=colles, thirds=(first, second))
 
 
 # ---- CAS-T-08 to CAS-T-10
@@ -226,8 +227,8 @@ EXAMPLES: tuple[Example, ...] = (
     )),
     Example("CAS-T-10", "llenya", _falling, (("", [3, 4, 0], _fallen),)),
     Example("CAS-T-11", "counters", lambda: _completing("red", {}), (
-        ("", 4, _counter("red")),
-        ("the second", 3, _counter("red", blue=["pilar"])),
+        ("", 6, _counter("red")),
+        ("the second", 4, _counter("red", blue=["pilar"])),
         ("again", "CAS-SCO-04", _again),
     )),
 )  # fmt: skip

@@ -90,7 +90,7 @@ def test_t05_poms() -> None:
 
 
 def test_t06_the_end() -> None:
-    state = bare(THREE, turn="blue", raised={"red": [], "blue": [("two", 8), ("three", 6)], "yellow": []})
+    state = bare(THREE, turn="blue", raised={"red": [], "blue": [("two", 7), ("three", 7)], "yellow": []})
     state["castells"]["blue"] = castell("pilar", 1, 3)
     state["hands"]["blue"] = ["enxaneta"]
     table = Table(state)
@@ -101,7 +101,7 @@ def test_t06_the_end() -> None:
 
 
 def test_t07_a_tie_goes_to_the_earlier_third_castell() -> None:
-    raised = {"red": [("two", 8)], "blue": [("two", 6), ("pilar", 2)], "yellow": [("three", 6), ("pilar", 2)]}
+    raised = {"red": [("four", 8)], "blue": [("two", 5), ("pilar", 3)], "yellow": [("three", 7), ("pilar", 1)]}
     state = bare(THREE, raised=raised, thirds=["yellow", "blue"])
     assert turns.winners(state) == ("yellow",)
     assert turns.winners(state | {"thirds": []}) == THREE
@@ -156,11 +156,11 @@ def test_t10_llenya(stays: bool, pom: int, hand: list[str]) -> None:
 
 
 def test_t11_counters() -> None:
-    state = in_progress("two", 2, 3, 1, raised={"red": [], "blue": [("two", 8)]})
+    state = in_progress("two", 2, 3, 1, raised={"red": [], "blue": [("two", 7)]})
     state["hands"]["red"] = ["enxaneta", "dosos"]
     table = Table(state)
     table.play("build enxaneta")
-    assert state["raised"]["red"] == [("two", 6)]
+    assert state["raised"]["red"] == [("two", 5)]
     assert len(state["discards"]) == 2 + 3 + 2
     table.play("end", "draw", "end")
     assert {move.split()[1] for move in table.legal() if "castell" in move} == {"pilar", "three", "four"}
@@ -211,17 +211,20 @@ def test_who_can_do_nothing_passes() -> None:
     assert table.player == "red"
 
 
-def test_a_game_that_nobody_can_bring_on_is_over() -> None:
-    """C-CAS-22: blue could build, but has no enxaneta, and none can come."""
+def test_six_turns_of_everybody_without_a_casteller_to_come_end_the_game() -> None:
+    """C-CAS-22: blue could build on, but has no pom, and none can come."""
     state = in_progress("four", 4, deck=[])
-    state["castells"]["blue"] = castell("pilar", 1)
-    state["hands"] = {"red": ["dosos", "jitters"], "blue": ["tronc1"] * 5}
+    state["castells"]["blue"] = castell("four", 0)
+    state["hands"] = {"red": ["dosos", "jitters"], "blue": ["tronc4"] * 7}
     table = Table(state)
-    table.play("pass")
+    for _ in range(6):
+        assert (table.player, state["over"]) == ("red", False)
+        table.play("pass", "build tronc4", "end")
+    assert state["hands"]["blue"] == ["tronc4"]
     assert (table.player, table.winners()) == (None, ("red", "blue"))
 
 
 def test_applause_runs_out() -> None:
     """C-CAS-18."""
-    state = bare(raised={"red": [("two", 8), ("two", 6)], "blue": [("two", 4), ("two", 3)]})
+    state = bare(raised={"red": [("two", 7), ("two", 5)], "blue": [("two", 4), ("two", 2)]})
     assert building.applause(state, "two") == 0

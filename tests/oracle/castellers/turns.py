@@ -24,41 +24,20 @@ def after(table: Json, player: str) -> str:
 
 def end(table: Json, following: str) -> bool:
     """CAS-END-02: before the next turn of the one with three castells; or C-CAS-22."""
-    return table["closing"] == following or going_round(table)
+    stuck = going_round(table)
+    return table["closing"] == following or stuck
 
 
 def going_round(table: Json) -> bool:
-    """C-CAS-22: no casteller lies in deck, discards or groups, and nobody could put any card on a castell, or nobody
-    could ever complete one.
+    """C-CAS-22: no casteller lies in deck, discards or groups, and nobody could put any card on a castell, or that has
+    been so for six turns of every player. What is counted is kept with the table.
     """
     lying = [*table["deck"], *table["discards"], *(card for group in table["groups"] for card in group)]
-    if any(card in facts.CASTELLERS for card in lying):
+    table["dry"] = 0 if any(card in facts.CASTELLERS for card in lying) else table.get("dry", 0) + 1
+    if table["dry"] == 0:
         return False
-    players = table["players"]
-    return not any(could_build(table, one) for one in players) or not any(could_complete(table, one) for one in players)
-
-
-def could_complete(table: Json, player: str) -> bool:
-    """Whether a player's own castellers are enough for some castell, all special cards of the game lying in its pinya
-    where that lacks cards.
-    """
-    castell = table["castells"][player]
-    empty = {"pinya": [], "tronc": [], "pom": 0, "grallers": False}
-    begun = [castell] if castell else [{"kind": kind, **empty} for kind in building.kinds_to_begin(table, player)]
-    return any(enough(table, one, list(table["hands"][player])) for one in begun)
-
-
-def enough(table: Json, castell: Json, hand: list[str]) -> bool:
-    """Whether the castellers of a hand fill tronc and pom, and what is left of it with all special cards the pinya."""
-    for part in ("pom", "tronc"):
-        for standing in range(building.standing(castell, part), building.height(table, castell["kind"], part)):
-            wanted = castell | {"pom": standing} if part == "pom" else castell
-            card = next((card for card in hand if building.fits(table, wanted, part, card)), None)
-            if card is None:
-                return False
-            hand.remove(card)
-    elsewhere = sum(facts.CARDS[card] - hand.count(card) for card in facts.SPECIALS)
-    return building.missing(table, castell, "pinya") <= len(hand) + elsewhere
+    waited = table["dry"] >= 6 * len(table["players"])
+    return waited or not any(could_build(table, player) for player in table["players"])
 
 
 def could_build(table: Json, player: str) -> bool:

@@ -64,7 +64,7 @@ class _Seat:
         pinya = KINDS[self.kind] + height - self.colla.get("pinya", 0)
         if pinya:
             return "pinya", pinya
-        tronc = 3 + height - len(self.colla.get("tronc", ()))
+        tronc = min(3 + height, 4) - len(self.colla.get("tronc", ()))
         return ("tronc", tronc) if tronc else ("pom", len(POM[self.kind]) - self.colla.get("pom", 0))
 
     def fits(self, card: str) -> bool:

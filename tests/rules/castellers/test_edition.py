@@ -15,13 +15,13 @@ from diables_nb.rules.errors import EditionError
 from tests.rules.castellers.editions import SHIPPED, change, copy_of_the_data
 
 CASTELLS = {
-    "pilar": {5: (1, 3), 6: (2, 4), 7: (3, 5)},
-    "two": {7: (2, 3), 8: (3, 4), 9: (4, 5)},
-    "three": {7: (3, 3), 8: (4, 4), 9: (5, 5)},
-    "four": {7: (4, 3), 8: (5, 4), 9: (6, 5)},
+    "pilar": {5: (1, 3), 6: (2, 4), 7: (3, 4)},
+    "two": {7: (2, 3), 8: (3, 4), 9: (4, 4)},
+    "three": {7: (3, 3), 8: (4, 4), 9: (5, 4)},
+    "four": {7: (4, 3), 8: (5, 4), 9: (6, 4)},
 }
 """Kind -> storeys -> cards of the pinya and levels of the tronc."""
-APPLAUSE = {"pilar": (4, 3, 2, 1), "two": (8, 6, 4, 3), "three": (6, 5, 3, 2), "four": (7, 5, 4, 2)}
+APPLAUSE = {"pilar": (6, 4, 3, 1), "two": (7, 5, 4, 2), "three": (7, 5, 3, 2), "four": (8, 6, 4, 2)}
 
 
 @pytest.fixture
@@ -72,9 +72,9 @@ def test_a_copy_loads_and_plays_alike(folder: Path) -> None:
 def test_what_a_copy_changes_takes_effect(folder: Path) -> None:
     before = edition(folder)
     assert edition(folder) is before
-    change(folder / "applause.toml", "[4, 3, 2, 1]", "[9, 3, 2, 1]")
+    change(folder / "applause.toml", "[6, 4, 3, 1]", "[9, 4, 3, 1]")
     after = edition(folder)
-    assert after.applause["pilar"] == (9, 3, 2, 1)
+    assert after.applause["pilar"] == (9, 4, 3, 1)
     assert after.digest != before.digest
     game = castellers.deal(2, 7, edition=after)
     assert castellers.read_game(game.code, after) == game

@@ -20,7 +20,7 @@ PRINTED: dict[str, list[Any]] = {
     "CAS-T-08": [{"hand": ["tronc3"], "deck": 1, "else moved": False}, ["enxaneta"], "CAS-CAP-03"],
     "CAS-T-09": ["CAS-JIT-01", "", 1],
     "CAS-T-10": [[3, 4, 0]],
-    "CAS-T-11": [4, 3, "CAS-SCO-04"],
+    "CAS-T-11": [6, 4, "CAS-SCO-04"],
 }
 """What the specification says, typed in again."""
 

@@ -28,11 +28,11 @@ WRONG: list[tuple[Callable[[], Any], str]] = [
     (lambda: EMPTY.with_colla("red", kind="two", pinya=2, tronc=("tronc3",)), "C-CAS-04"),
     (lambda: EMPTY.with_colla("red", kind="two", pinya=2, tronc=("dosos",)), "C-CAS-04"),
     (lambda: EMPTY.with_colla("red", kind="two", pinya=2, tronc=("tronc2",) * 3, pom=2), "CAS-BLD-"),
-    (lambda: EMPTY.with_colla("red", kind="two", pinya=1, raised=(Raised("two", 8),)), "CAS-SCO-04"),
-    (lambda: EMPTY.with_colla("red", raised=(Raised("two", 8), Raised("two", 6))), "CAS-SCO-04"),
-    (lambda: EMPTY.with_colla("red", raised=(Raised("two", 5),)), "CAS-SCO-01"),
+    (lambda: EMPTY.with_colla("red", kind="two", pinya=1, raised=(Raised("two", 7),)), "CAS-SCO-04"),
+    (lambda: EMPTY.with_colla("red", raised=(Raised("two", 7), Raised("two", 5))), "CAS-SCO-04"),
+    (lambda: EMPTY.with_colla("red", raised=(Raised("two", 8),)), "CAS-SCO-01"),
     (lambda: EMPTY.with_colla("red", raised=(Raised("five", 5),)), "CAS-COMP-01"),
-    (lambda: EMPTY.with_parts(colles={p: Colla(raised=(Raised("two", 8),)) for p in ("red", "blue")}), "CAS-SCO-01"),
+    (lambda: EMPTY.with_parts(colles={p: Colla(raised=(Raised("two", 7),)) for p in ("red", "blue")}), "CAS-SCO-01"),
     (lambda: EMPTY.with_parts(thirds=("red",)), "CAS-END-01"),
     (lambda: EMPTY.with_parts(rulings={"C-CAS-04": "x"}), "C-CAS-04"),
     (lambda: EMPTY.with_parts(rulings={"C-CAS-05": "x"}), "unknown ruling"),
@@ -73,7 +73,7 @@ def test_a_place_is_described() -> None:
 
 
 def test_a_position_is_a_value() -> None:
-    one, other = (EMPTY.with_colla("red", raised=(Raised("two", 8),)) for _ in range(2))
+    one, other = (EMPTY.with_colla("red", raised=(Raised("two", 7),)) for _ in range(2))
     assert one == other != EMPTY
     assert hash(one) == hash(other)
     assert repr(one) == "<Position red blue: 1 castell raised>"

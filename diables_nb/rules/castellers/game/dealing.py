@@ -82,7 +82,7 @@ def _dealt(kit: Kit, players: tuple[str, ...], random: Random, choices: Choices)
     drawn = int(random.random() * len(players))
     state.first = drawn if choices.first is None else players.index(choices.first)
     state.turn = state.first
-    state.acted = state.finished = state.bound = state.closing = state.over = 0
+    state.acted = state.finished = state.bound = state.closing = state.dry = state.over = 0
     state.working = NO_PART
     state.luck = new_seed(random)
     return state

@@ -7,7 +7,7 @@ from diables_nb.rules.game import Move
 
 from .building import begin, fitting, part_of, place
 from .cards import can_draw, draw, refresh, to_hand
-from .jam import jammed
+from .jam import is_dry, jammed
 from .kit import Kit
 from .specials import SEARCH, callable_types, called, declined, play_special, playable, resolve, responded
 from .state import NO_CASTELL, NO_PART, Seat, State
@@ -140,4 +140,5 @@ def _end_turn(kit: Kit, state: State) -> None:
     state.acted = state.finished = state.bound = 0
     state.working = NO_PART
     due = state.closing and state.turn == state.closing - 1
+    state.dry = state.dry + 1 if is_dry(state) else 0
     state.over = int(bool(due) or jammed(kit, state))

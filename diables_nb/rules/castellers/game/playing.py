@@ -17,6 +17,7 @@ from .asking import decision_of
 from .building import PINYA, part_of
 from .choices import Choices
 from .engine import actor, legal, play
+from .jam import DRY_ROUNDS
 from .kit import Kit, kit
 from .notation import move_text, read_move
 from .refusals import why_not
@@ -62,6 +63,16 @@ class CastellersGame(DealtGame[State, Kit, Choices]):
     def last_turns(self) -> bool:
         """Whether a third castell has brought the end: every other player has one more turn (CAS-END-02)."""
         return bool(self.state.closing)
+
+    @property
+    def turns_dry(self) -> int | None:
+        """How many turns are left unless a casteller can come again; None while one can (C-CAS-22).
+
+        >>> from diables_nb.rules.castellers import deal
+        >>> print(deal(players=2, seed=7).turns_dry)
+        None
+        """
+        return DRY_ROUNDS * len(self.players) - self.state.dry if self.state.dry else None
 
     @property
     def decision(self) -> Decision | None:

@@ -34,7 +34,9 @@ class Table(ShownTable):
         """What is asked, or who has won."""
         game = self._game
         asked = str(game.decision) if game.decision else f"{say('said', 'over')}: {' and '.join(game.winners)}"
-        return f"{asked}; {say('said', 'last')}" if game.last_turns and game.decision else asked
+        if game.last_turns and game.decision:
+            return f"{asked}; {say('said', 'last')}"
+        return f"{asked}; {say('said', 'dry', turns=game.turns_dry)}" if game.turns_dry and game.decision else asked
 
     def blocks(self) -> list[Block]:
         """The parts, in the order in which they are shown."""

@@ -66,11 +66,11 @@ class State:
     part that may still be worked on this turn, or `NO_PART`. finished: 1 once a part was finished this turn. bound: 1
     while a part must be finished (grallers). stack: specials being played.
     closing: the seat whose third castell triggered the end plus 1, or 0. thirds: the seats with three castells, in
-    order. first: who began. over: 1 at the end. luck: the seed of the next shuffle.
+    order. dry: turns in succession after which no casteller lay on the table. first: who began. over: 1 at the end. luck: the seed of the next shuffle.
     """
 
     __slots__ = (
-        "acted", "bound", "closing", "deck", "discards", "finished", "first", "groups", "luck", "offers", "over",
+        "acted", "bound", "closing", "deck", "discards", "dry", "finished", "first", "groups", "luck", "offers", "over",
         "players", "seats", "stack", "taken", "thirds", "turn", "working",
     )  # fmt: skip
 
@@ -90,6 +90,7 @@ class State:
     finished: int
     bound: int
     closing: int
+    dry: int
     over: int
     luck: int
 
@@ -112,6 +113,7 @@ class State:
         new.finished = self.finished
         new.bound = self.bound
         new.closing = self.closing
+        new.dry = self.dry
         new.over = self.over
         new.luck = self.luck
         return new

@@ -8,10 +8,10 @@ from diables_nb.rules.errors import IllegalMove
 from .tables import asked, scene, turn_again
 
 CARDS_OF_CASTELLS = [
-    ("pilar", 5, 1, 3), ("pilar", 6, 2, 4), ("pilar", 7, 3, 5),
-    ("two", 7, 2, 3), ("two", 8, 3, 4), ("two", 9, 4, 5),
-    ("three", 7, 3, 3), ("three", 8, 4, 4), ("three", 9, 5, 5),
-    ("four", 7, 4, 3), ("four", 8, 5, 4), ("four", 9, 6, 5),
+    ("pilar", 5, 1, 3), ("pilar", 6, 2, 4), ("pilar", 7, 3, 4),
+    ("two", 7, 2, 3), ("two", 8, 3, 4), ("two", 9, 4, 4),
+    ("three", 7, 3, 3), ("three", 8, 4, 4), ("three", 9, 5, 4),
+    ("four", 7, 4, 3), ("four", 8, 5, 4), ("four", 9, 6, 4),
 ]  # fmt: skip
 """Kind, storeys, cards of the pinya, levels of the tronc (CAS-B-02)."""
 POMS = {
@@ -49,7 +49,7 @@ def test_a_castell_grows_by_one_part_a_turn() -> None:
         game.after("build enxaneta")
     game = turn_again(game).after("build enxaneta")
     assert game.position.describe("red") == "no castell in progress"
-    assert game.fame["red"] == 4
+    assert game.fame["red"] == 6
 
 
 @pytest.mark.rules("CAS-BLD-02", "CAS-B-02", "C-CAS-05", "C-CAS-19")
@@ -115,7 +115,7 @@ def test_every_part_may_be_spread_over_turns() -> None:
     for move in (*moves, "build dosos", "build acotxador"):
         game = turn_again(game.after(move))
     assert game.position.describe("red").startswith("castell of 3: pinya 3 of 3, tronc 3 of 3, dosos and acotxador")
-    assert game.after("build enxaneta").fame["red"] == 6
+    assert game.after("build enxaneta").fame["red"] == 7
 
 
 @pytest.mark.rules("CAS-BLD-09", "CAS-BLD-01")
@@ -156,7 +156,7 @@ def test_one_castell_at_a_time_and_none_is_abandoned() -> None:
 @pytest.mark.rules("CAS-SCO-01", "CAS-SCO-02", "CAS-B-03", "CAS-BLD-10")
 @pytest.mark.parametrize(
     ("kind", "values"),
-    [("pilar", [4, 3, 2, 1]), ("two", [8, 6, 4, 3]), ("three", [6, 5, 3, 2]), ("four", [7, 5, 4, 2])],
+    [("pilar", [6, 4, 3, 1]), ("two", [7, 5, 4, 2]), ("three", [7, 5, 3, 2]), ("four", [8, 6, 4, 2])],
 )
 def test_who_completes_a_kind_earlier_gets_the_higher_counter(kind: str, values: list[int]) -> None:
     game = scene(4, groups=[[], [], []])

@@ -23,7 +23,7 @@ def third(player: str = "blue", players: int = 3, **seats: Any) -> CastellersGam
 def test_a_third_castell_gives_every_other_player_one_more_turn() -> None:
     game = third()
     assert game.last_turns
-    assert game.fame["blue"] == 8 + 6 + 4
+    assert game.fame["blue"] == 7 + 7 + 6
     for player in ("yellow", "red"):
         game = game.after("end")
         assert asked(game) == f"{player} turn"
@@ -60,10 +60,10 @@ def test_most_applause_wins_with_three_castells_or_without() -> None:
     red = {"raised": ["two", "four"]}
     game = scene(red=red, blue={**PILAR, "raised": ["three", "two"]}, turn="blue").arranged("blue")
     game = game.after("build enxaneta", "end", "draw", "end", "draw", "end")
-    assert game.fame == {"red": 15, "blue": 6 + 6 + 4, "yellow": 0}
+    assert game.fame == {"red": 15, "blue": 7 + 5 + 6, "yellow": 0}
     assert game.winners == ("blue",)
     more = scene(red={"raised": ["two", "four", "three"]}, blue={**PILAR, "raised": ["two", "three"]}, turn="blue")
-    assert more.fame == {"red": 21, "blue": 11, "yellow": 0}
+    assert more.fame == {"red": 22, "blue": 10, "yellow": 0}
 
 
 def nothing_to_do(**raised: list[str]) -> CastellersGame:
@@ -102,7 +102,7 @@ def test_when_nobody_can_do_anything_the_game_ends_and_most_applause_wins() -> N
 def test_who_can_do_nothing_passes_while_others_can() -> None:
     data = nothing_to_do().to_json()
     hands = data["game"]["hands"]
-    for card in (*["tronc4"] * 5, "dosos", "acotxador", "enxaneta"):
+    for card in (*["tronc4"] * 4, "dosos", "acotxador", "enxaneta"):
         hands["green"].remove(card)
         hands["yellow"].append(card)
     game = castellers.read_game(data)
@@ -115,16 +115,39 @@ def test_who_can_do_nothing_passes_while_others_can() -> None:
 
 
 @pytest.mark.rules("C-CAS-22")
-def test_a_game_in_which_nobody_can_complete_a_castell_any_more_is_over_with_the_turn() -> None:
-    """Yellow could put a level on its tronc; but no enxaneta can come to it, or to anybody who has the rest."""
+def test_six_turns_of_everybody_without_a_casteller_to_come_end_the_game() -> None:
+    """Yellow goes on with the last of its pinya, its tronc and its dosos, and still has an acotxador when the turns are
+    over; but the enxanetes are in the hand of green.
+    """
     data = nothing_to_do(blue=["three"]).to_json()
     hands = data["game"]["hands"]
-    for card in (*["tronc4"] * 5, "dosos", "acotxador"):
+    data["game"]["pinyas"]["yellow"].remove("tronc4")
+    data["colles"]["yellow"]["pinya"] -= 1
+    hands["yellow"] = [*["tronc4"] * 5, "dosos", "acotxador"]
+    for card in (*["tronc4"] * 4, "dosos", "acotxador"):
         hands["green"].remove(card)
-        hands["yellow"].append(card)
-    game = castellers.read_game(data).after("pass")
-    assert game.over
+    game = castellers.read_game(data)
+    assert game.turns_dry is None
+    left, cards = [], iter([*["tronc4"] * 5, "dosos"])
+    while not game.over:
+        game = game.after("pass") if "pass" in game.legal_moves else game.after(f"build {next(cards)}", "end")
+        left.append(game.turns_dry)
+    assert left == [*range(23, -1, -1)]
+    assert game.hand("yellow") == ("acotxador",)
     assert game.winners == ("blue",)
+
+
+@pytest.mark.rules("C-CAS-22")
+def test_a_completed_castell_brings_castellers_back_and_the_turns_are_counted_anew() -> None:
+    data = nothing_to_do().to_json()
+    part = data["game"]
+    part["hands"]["yellow"] += [*["tronc4"] * 4, "dosos", "acotxador", "enxaneta"]
+    for card in part["hands"]["yellow"]:
+        part["hands"]["green"].remove(card)
+    game = castellers.read_game(data).after("pass", "pass", *["build tronc4"] * 4, "end", "pass", "pass", "pass")
+    assert game.turns_dry == 18
+    game = game.after("build dosos", "build acotxador", "build enxaneta")
+    assert game.after("end").turns_dry is None
 
 
 @pytest.mark.rules("C-CAS-22")

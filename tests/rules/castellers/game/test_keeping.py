@@ -152,9 +152,9 @@ SPOILT: list[tuple[Callable[[Json], None], str]] = [
     (_set("colles", "red", "tronc", ["tronc2"]), "C-CAS-04"),
     (_set("colles", "blue", "pom", 3), "CAS-BLD-0"),
     (_set("colles", "red", "pinya", 0), "CAS-BLD-0"),
-    (_set("colles", "yellow", "raised", [{"kind": "two", "applause": 7}]), "CAS-SCO-01"),
+    (_set("colles", "yellow", "raised", [{"kind": "two", "applause": 8}]), "CAS-SCO-01"),
     (
-        _set("colles", "yellow", "raised", [{"kind": "two", "applause": 8}, {"kind": "two", "applause": 6}]),
+        _set("colles", "yellow", "raised", [{"kind": "two", "applause": 7}, {"kind": "two", "applause": 5}]),
         "CAS-SCO-04",
     ),
     (_set("colles", "yellow", "raised", [{"kind": "two"}]), "colles.yellow.raised[0]"),

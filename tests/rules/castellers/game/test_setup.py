@@ -29,7 +29,7 @@ def test_one_castell_of_each_kind_is_on_offer_for_the_whole_game() -> None:
 def test_all_counters_lie_beside_their_castells() -> None:
     game = table()
     castells = game.table.blocks()[0]
-    assert [row[1] for row in castells.rows] == ["4, 3, 2, 1", "8, 6, 4, 3", "6, 5, 3, 2", "7, 5, 4, 2"]
+    assert [row[1] for row in castells.rows] == ["6, 4, 3, 1", "7, 5, 4, 2", "7, 5, 3, 2", "8, 6, 4, 2"]
     assert game.fame == {"red": 0, "blue": 0, "yellow": 0}
 
 

@@ -51,7 +51,7 @@ def test_grallers_let_the_next_part_follow_once_a_castell() -> None:
     assert discards(game) == ["grallers"]
     assert game.hand("red").count("grallers") == 1
     game = turn_again(game).after("build dosos", "build acotxador", "build enxaneta")
-    assert game.fame["red"] == 6
+    assert game.fame["red"] == 7
     assert not game.position.colla("red").grallers
 
 
@@ -70,7 +70,7 @@ def test_grallers_can_complete_a_castell() -> None:
     for card in POM:
         assert [*game.legal_moves] == [f"build {card}"]
         game = game.after(f"build {card}")
-    assert game.fame["red"] == 6
+    assert game.fame["red"] == 7
     with pytest.raises(IllegalMove, match="C-CAS-08"):
         game.after("grallers")
 
@@ -140,7 +140,7 @@ def test_jitters_keep_from_the_pom_for_one_turn() -> None:
     game = game.after("group 2", "end")
     assert discards(game).count("jitters") == 1
     game = game.after("group 3", "end")
-    assert game.after("build dosos", "build acotxador", "build enxaneta").fame["blue"] == 6
+    assert game.after("build dosos", "build acotxador", "build enxaneta").fame["blue"] == 7
 
 
 @pytest.mark.rules("CAS-JIT-01")
@@ -213,7 +213,7 @@ def test_the_pom_stays_and_waits_for_the_tronc() -> None:
     assert builds(game) == ["build tronc3"]
     game = turn_again(game.after("build tronc3", "build tronc3", "build tronc3"))
     assert builds(game) == ["build enxaneta"]
-    assert game.after("build enxaneta").fame["blue"] == 6
+    assert game.after("build enxaneta").fame["blue"] == 7
 
 
 @pytest.mark.rules("C-CAS-10")

@@ -31,7 +31,7 @@ def test_a_move_says_what_it_does() -> None:
     game = turn_again(game).after("build tronc1", "build tronc1")
     assert game.meaning("build tronc1") == "tronc of 1 goes to the tronc; the tronc is complete"
     game = turn_again(game.after("build tronc1"))
-    assert game.meaning("build enxaneta") == "enxaneta goes to the pom de dalt; the pilar is completed: 4 applause"
+    assert game.meaning("build enxaneta") == "enxaneta goes to the pom de dalt; the pilar is completed: 6 applause"
     for moment in (game, game.after("jitters blue"), declined(game.after("cap"))):
         assert all(moment.meaning(move) for move in moment.legal_moves)
     assert asked(game) == "red turn"
@@ -40,7 +40,7 @@ def test_a_move_says_what_it_does() -> None:
 def test_the_table_can_be_read() -> None:
     game = scene(red=THREE, blue={"raised": ["two"], "jitters": 1})
     text = str(game.table)
-    for part in ("castell of 3: pinya 3 of 3, tronc 3 of 3, no pom", "castell of 2 (8)", "3 × tronc of 4", "discards"):
+    for part in ("castell of 3: pinya 3 of 3, tronc 3 of 3, no pom", "castell of 2 (7)", "3 × tronc of 4", "discards"):
         assert part in text
-    assert "6, 4, 3" in text, "the highest counter of the castells of 2 is gone"
+    assert "5, 4, 2" in text, "the highest counter of the castells of 2 is gone"
     assert table().table._repr_html_().count("<table") == 6

@@ -98,8 +98,8 @@ def discarded_taken(ledger: Ledger) -> int:
 
 
 def turn_each(ledger: Ledger) -> int:
-    """A castell is raised in one turn."""
-    return len(ledger.about["kinds"])
+    """A castell is raised in one turn, without grallers too."""
+    return ledger.total if ledger.about["grallers"] else len(ledger.about["kinds"])
 
 
 def card_each(ledger: Ledger) -> int:

@@ -1,4 +1,4 @@
-"""What wrong beliefs make of special cards: of what can be put with grallers or under jitters, of llenya, of answers."""
+"""What wrong beliefs make of special cards: of what can be put with them, of llenya, of answers, of calling."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -5,7 +5,8 @@ from functools import cache
 
 from diables_nb.lessons.subjects.castellers.building.scenes import CASTELLS, by_chance
 from diables_nb.rules.castellers import CastellersGame, deal
-from diables_nb.rules.game import Move
+from diables_nb.rules.castellers.game.state import State
+from diables_nb.rules.game import Game, Move
 
 __all__ = ["SCENES", "moves_of"]
 
@@ -49,11 +50,10 @@ def _llenya_cancels() -> CastellersGame:
 def moves_of(game: CastellersGame) -> list[Move]:
     """The moves from the deal on."""
     moves: list[Move] = []
-    while game.last_move is not None and game.before is not None:
-        moves.append(game.last_move)
-        earlier = game.before
-        assert isinstance(earlier, CastellersGame)
-        game = earlier
+    there: Game[State] = game
+    while there.last_move is not None and there.before is not None:
+        moves.append(there.last_move)
+        there = there.before
     return moves[::-1]
 
 

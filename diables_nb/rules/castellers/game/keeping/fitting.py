@@ -3,7 +3,7 @@
 from diables_nb.rules.castellers.components import CAP, CARDS, GRALLERS, JITTERS, LLENYA
 from diables_nb.rules.castellers.game.building import can_finish, part_of
 from diables_nb.rules.castellers.game.inventory import inventory
-from diables_nb.rules.castellers.game.jam import jammed
+from diables_nb.rules.castellers.game.jam import is_dry, jammed
 from diables_nb.rules.castellers.game.playing import CastellersGame
 from diables_nb.rules.castellers.game.seeing import searching
 from diables_nb.rules.castellers.game.specials import SEARCH, callable_types
@@ -53,6 +53,8 @@ def _course(game: CastellersGame, faults: Faults) -> None:
         faults.note("game.closing", "not the first who had three castells", "CAS-END-01", "name that player, or null")
     due = state.closing and state.turn == state.closing - 1 and not state.acted and not state.stack
     stuck = bool(game.seen_by) or jammed(game.kit, state)  # C-CAS-22
+    if state.dry and not state.acted and not state.stack and not is_dry(state):
+        faults.note("game.dry", "a casteller lies on the table", "C-CAS-22", "write 0")
     if state.over and not due and not stuck:
         faults.note("game.over", "the game cannot be over", "CAS-END-02", "write false")
 

@@ -8,6 +8,7 @@ from diables_nb.rules.castellers.code import pack_head, pack_position, vocabular
 from diables_nb.rules.castellers.components import CARDS, PARTS
 from diables_nb.rules.castellers.edition import edition as load_edition
 from diables_nb.rules.castellers.game.dealing import new_seat
+from diables_nb.rules.castellers.game.jam import DRY_ROUNDS
 from diables_nb.rules.castellers.game.kit import kit
 from diables_nb.rules.castellers.game.playing import CastellersGame
 from diables_nb.rules.castellers.game.specials import SEARCH
@@ -59,7 +60,7 @@ def _blank(players: tuple[str, ...]) -> State:
     state.seats = [new_seat([]) for _ in players]
     state.groups = [[], [], []]
     state.deck, state.discards, state.stack = [], [], []
-    state.first = state.turn = state.acted = state.finished = state.bound = state.closing = 0
+    state.first = state.turn = state.acted = state.finished = state.bound = state.closing = state.dry = 0
     state.over = state.luck = 0
     state.working = NO_PART
     return state
@@ -69,7 +70,7 @@ def _pack(packing: Packing, state: State, seen_by: int) -> int:
     """What the position does not say, and whose view it is."""
     count = len(state.players)
     seen_by = packing.number(seen_by, count + 1)
-    for name, base in (("first", count), ("turn", count), ("closing", count + 1)):
+    for name, base in (("first", count), ("turn", count), ("closing", count + 1), ("dry", DRY_ROUNDS * count + 1)):
         setattr(state, name, packing.number(getattr(state, name), base))
     for name in ("acted", "finished", "bound", "over"):
         setattr(state, name, int(packing.flag(getattr(state, name))))

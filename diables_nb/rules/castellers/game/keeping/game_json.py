@@ -1,7 +1,7 @@
 """The part `game` of a game's JSON: what the position does not say.
 
     {"first": "red", "turn": "blue", "acted": false, "working": null, "finished": false, "bound": false,
-     "closing": null, "over": false, "luck": 7, "deck": [...], "discards": [...], "groups": [[...], ...],
+     "closing": null, "dry": 0, "over": false, "luck": 7, "deck": [...], "discards": [...], "groups": [[...], ...],
      "hands": {"red": [...]}, "pinyas": {"red": [...]}, "jitters": {"red": 1},
      "stack": [{"card": "llenya", "by": "red", "on": "blue", "asked": ["yellow"]}]}
 
@@ -19,7 +19,7 @@ from diables_nb.rules.castellers.game.state import NO_PART, UNKNOWN, Frame
 __all__ = ["FRAME_KEYS", "KEYS", "PLAYED", "game_part"]
 
 KEYS = (
-    "first", "turn", "acted", "working", "finished", "bound", "closing", "over", "luck", "deck", "discards",
+    "first", "turn", "acted", "working", "finished", "bound", "closing", "dry", "over", "luck", "deck", "discards",
     "groups", "hands", "pinyas", "jitters", "stack", "seen_by",
 )  # fmt: skip
 FRAME_KEYS = ("card", "by", "on", "asked")
@@ -39,6 +39,7 @@ def game_part(game: CastellersGame) -> dict[str, Any]:
         "finished": bool(state.finished),
         "bound": bool(state.bound),
         "closing": players[state.closing - 1] if state.closing else None,
+        "dry": state.dry,
         "over": bool(state.over),
         "luck": None if state.luck == UNKNOWN else state.luck,
         "deck": _names(state.deck),

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from diables_nb.rules.castellers.board import Edition
 from diables_nb.rules.castellers.components import CARDS, KINDS, PARTS
 from diables_nb.rules.castellers.game.dealing import new_seat
+from diables_nb.rules.castellers.game.jam import DRY_ROUNDS
 from diables_nb.rules.castellers.game.kit import Kit, kit
 from diables_nb.rules.castellers.game.playing import CastellersGame
 from diables_nb.rules.castellers.game.specials import SEARCH
@@ -87,6 +88,7 @@ class _Reader:
         state.working = NO_PART if working is None else faults.choice(working, "game.working", PARTS, "CAS-TURN-07")
         closing = part.get("closing")
         state.closing = 0 if closing is None else faults.choice(closing, "game.closing", players, "CAS-END-01") + 1
+        state.dry = faults.number(part.get("dry", 0), "game.dry", 0, DRY_ROUNDS * len(players))
         luck = part.get("luck")
         if self.view and luck is None:
             state.luck = UNKNOWN

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from .widgets import Board, ScoreWalk, Table, play
 
 __version__ = "0.1.0"
-__all__ = ["Board", "ScoreWalk", "Table", "__version__", "castellers", "compare", "diables", "explain", "festival", "play"]
+__all__ = [
+    "Board", "ScoreWalk", "Table", "__version__", "castellers", "compare", "diables", "explain", "festival", "play",
+]  # fmt: skip
 
 _HOME = {
     "Board": "widgets",

@@ -66,7 +66,8 @@ class State:
     part that may still be worked on this turn, or `NO_PART`. finished: 1 once a part was finished this turn. bound: 1
     while a part must be finished (grallers). stack: specials being played.
     closing: the seat whose third castell triggered the end plus 1, or 0. thirds: the seats with three castells, in
-    order. dry: turns in succession after which no casteller lay on the table. first: who began. over: 1 at the end. luck: the seed of the next shuffle.
+    order. dry: turns in succession after which no casteller lay on the table. first: who began. over: 1 at the end.
+    luck: the seed of the next shuffle.
     """
 
     __slots__ = (

@@ -1,4 +1,4 @@
-"""Diables at the table in a real JupyterLab: a game by mouse, moves by keyboard, previews, refusals, every theme."""
+"""Diables at the table in a real JupyterLab: whole games by mouse and by keyboard, previews, refusals, every theme."""
 
 import re
 
@@ -12,10 +12,16 @@ from .test_everybody import violations
 DEAL = "diables.deal(players=2, seed=7)"
 TABLE = (
     "from diables_nb.rules import diables\nfrom diables_nb.widgets.table import Table\n"
+    "def advice(): # a move of the person, and its places: a performer or two a round, and all that follows\n"
+    "    game = table.game\n"
+    "    if game.over or table.asked != 'red': return ('over' if game.over else ''), ()\n"
+    "    moves = [move for move in game.legal_moves.moves if move[0] not in ('pass', 'decline')]\n"
+    "    enough = game.decision.kind == 'turn' and sum(map(bool, game.state.seats[0].street)) > 1\n"
+    "    move = game.legal_moves.moves[-1] if enough or not moves else moves[len(game.line) * 7 % len(moves)]\n"
+    "    return game.move_text(move), table.session.stage.path(table.session.seen(), move)\n"
     f'table = Table({DEAL}, {{"red": "me", "blue": "random"}}, pause=0)\ntable'
 )
 BEGUN = TABLE.replace(DEAL, DEAL + '.after("decline", "decline").arranged("red")')
-MINE = "table.asked == 'red' or table.over"
 FOCUS = "() => document.activeElement.dataset.space ?? ''"
 
 
@@ -24,55 +30,96 @@ def open_table(lab: Lab, source: str = TABLE, viewport: tuple[int, int] = (1280,
     return page, cell_output(page, 0)
 
 
-def next_path(page: Page, number: int) -> list[str]:
-    """The places of a move of the person's; [] for one that passes."""
-    moves = list(kernel_value(page, "table.game.legal_moves.moves"))
-    active = [move for move in moves if move[0] not in ("pass", "decline")] or moves
-    move = active[number * 7 % len(active)]
-    return list(kernel_value(page, f"table.session.stage.path(table.session.seen(), {move!r})"))
+def advice(page: Page) -> tuple[str, tuple[str, ...]]:
+    """A move of the person in notation, and the places to choose for it; "over" and none at the end."""
+    assert wait_for_value(page, "advice()[0] != ''", expected=True, seconds=60)
+    move, path = kernel_value(page, "advice()")
+    return move, path
 
 
-def test_a_game_with_the_mouse(lab: Lab) -> None:
-    """The first round of a game, and what is asked in it, on the picture alone."""
+def finished(page: Page, output: Locator, least: int) -> None:
+    """The game is over, all parts of it have been asked, and its score is that of the rules core for the same moves."""
+    moves = list(kernel_value(page, "table.moves"))
+    fame = kernel_value(page, "table.game.fame")
+    assert kernel_value(page, f"({DEAL}.after(*{moves!r}) == table.game, table.game.over)") == (True, True)
+    assert len(moves) > least
+    for player, points in fame.items():
+        seat = output.get_by_role("list", name="Players").get_by_role("listitem").filter(has_text=player.capitalize())
+        expect(seat.locator(".dnb-fp")).to_have_text(str(points))
+
+
+def test_a_whole_game_with_the_mouse(lab: Lab) -> None:
+    """Every choice on the picture; what has no place by its button."""
     page, output = open_table(lab)
-    played, asked = 0, set()
-    while not kernel_value(page, "table.over or table.game.round > 1"):
-        assert wait_for_value(page, MINE, expected=True)
-        if kernel_value(page, "table.over"):
-            break
+    asked = set()
+    while (advised := advice(page))[0] != "over":
+        move, path = advised
         before = int(kernel_value(page, "len(table.moves)"))
-        asked.add(kernel_value(page, "table.game.decision.kind"))
-        path = next_path(page, played)
+        asked.add(move.split()[0])
         for place in path:
             choose(output, place)
-            page.wait_for_timeout(40)
         if not path:
             output.get_by_role("button", name=re.compile("decline|pass")).first.click()
-        assert wait_for_value(page, f"len(table.moves) > {before}", expected=True)
-        played += 1
-    assert played > 15
-    assert len(asked) > 5
-    moves = kernel_value(page, "table.moves")
-    assert kernel_value(page, f"{DEAL}.after(*{list(moves)!r}) == table.game") is True
+        assert wait_for_value(page, f"len(table.moves) > {before} and table.moves[{before}]", move)
+    assert len(asked) > 8
+    finished(page, output, 60)
 
 
-def test_moves_with_the_keyboard_alone(lab: Lab) -> None:
-    """A part of the table at a time, arrows within it; what is not there now is never come to."""
-    page, output = open_table(lab, BEGUN)
+WAY = """([place, there]) => {
+  const at = document.activeElement.dataset;
+  if (at.space === place) return "";
+  const to = document.querySelector(`[data-space="${place}"]`).dataset;
+  if (!there && (at.space ?? "").split("/")[0] !== place.split("/")[0]) return "PageDown";
+  const [x, y] = [to.x - at.x, to.y - at.y];
+  const steps = [[Math.abs(x), x > 0 ? "ArrowRight" : "ArrowLeft"], [Math.abs(y), y > 0 ? "ArrowDown" : "ArrowUp"]];
+  return steps.sort((one, other) => other[0] - one[0]).map(([, key]) => key).join(" ");
+}"""
+"""The keys that lead to a place: to its part of the table, or the way that is longer and the other one."""
+
+
+def go_to(page: Page, place: str) -> None:
+    """The focus on a place: the next part of the table at a time, then arrows within it."""
+    seen: list[str] = []
+    there = False
+    for _ in range(120):
+        keys = str(page.evaluate(WAY, [place, there])).split()
+        if not keys:
+            return
+        there = there or keys != ["PageDown"]
+        at = str(page.evaluate(FOCUS))
+        page.keyboard.press(keys[min(seen.count(at), len(keys) - 1)])
+        seen.append(at)
+    raise AssertionError(f"{place} is not reached: {page.evaluate(FOCUS)}")
+
+
+def test_a_whole_game_with_the_keyboard_alone(lab: Lab) -> None:
+    """What is not there now is never come to, and the focus never leaves the table."""
+    page, output = open_table(lab, TABLE.replace("* 7 %", "* 5 %").replace("> 1\n", "> 0\n"))
     output.locator('[data-space][tabindex="0"]').focus()
-    for place in ("reserve/diable", "cart/regular", "street/1/upper"):
-        for _ in range(60):
-            if page.evaluate(FOCUS) == place:
-                break
-            at = str(page.evaluate(FOCUS))
-            same = at.partition("/")[0] == place.partition("/")[0]
-            page.keyboard.press("ArrowRight" if same else "PageDown")
-            assert page.evaluate("() => document.activeElement.getAttribute('aria-label')")
-        assert page.evaluate(FOCUS) == place
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(80)
-    assert wait_for_value(page, "'place diable regular 1 upper' in table.moves", expected=True)
-    assert page.evaluate("() => document.activeElement.closest('.dnb-table') !== null")
+    while (advised := advice(page))[0] != "over":
+        move, path = advised
+        before = int(kernel_value(page, "len(table.moves)"))
+        for place in path:
+            go_to(page, place)
+            page.keyboard.press("Enter")
+        if not path:
+            in_list(page, move)
+        assert wait_for_value(page, f"len(table.moves) > {before} and table.moves[{before}]", move)
+        assert page.evaluate("() => document.activeElement.closest('.dnb-table') !== null")
+        if not page.evaluate(FOCUS):
+            page.keyboard.press("v")
+    finished(page, output, 40)
+
+
+def in_list(page: Page, move: str) -> None:
+    """A move without a place: m goes to the list of moves, and Tab back to the buttons before it."""
+    page.keyboard.press("m")
+    for _ in range(60):
+        if page.evaluate("() => document.activeElement.dataset.move ?? ''") == move:
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Shift+Tab")
+    raise AssertionError(f"{move} is not reached")
 
 
 def test_looking_at_a_place_tells_what_a_move_would_do(lab: Lab) -> None:

@@ -111,7 +111,10 @@ def _of_player(session: Session, *, busy: bool) -> Iterator[str]:
     elif busy:
         yield f"<p>{escape(say('reasons_later', **who))}</p>"
     else:
-        yield _reasons(session, number, say("reasons", **who))
+        try:
+            yield _reasons(session, number, say("reasons", **who))
+        except Exception as error:  # noqa: BLE001  # a player of the reader may raise anything; the table goes on
+            yield f"<p>{escape(say('reasons_failed', fault=f'{type(error).__name__}: {error}', **who))}</p>"
 
 
 def _last_automatic(session: Session) -> int:

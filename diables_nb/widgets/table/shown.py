@@ -201,7 +201,7 @@ class ShownTable(BaseWidget):
         self._ended = ended
         how = Unfolded(self._width - _ROUND, self._auto() >= 0, self._answered)
         state = (
-            session.game, session.moment, session.eyes, session.branches.names, session.people, tuple(self._unfolded), how,
+            session.game, session.moment, session.eyes, session.branches.names, session.people, self._unfolded[:], how,
         )  # fmt: skip
         if len(state) == len(self._fold_state) and all(
             new is old or (not isinstance(new, Game) and new == old)

@@ -88,8 +88,14 @@ def test_the_street_cards_want_five_tokens(game: DiablesGame) -> None:
     assert lacking.total == 3 + 2
     assert ids(recognise(lacking, 6)) == ["thrill-fresh"]
     assert ids(recognise(lacking, 3 - 1)) == ["thrill-together", "thrill-one-each"]
-    seat = game.state.seats[game.players.index("red")]
-    assert not any(seat.street)
+    assert not any(seat_of(game, "red").street)
+
+
+def test_the_cards_above_want_seven_tokens(game: DiablesGame) -> None:
+    lacking = tokens_wanted(game, "red", "upper")
+    assert cards_of(game, "red", "upper") == [(1, 2), (2, 0), (3, 0)]
+    assert lacking.total == 1 + 3 + 3
+    assert ids(recognise(lacking, 3)) == ["thrill-one-each"]
 
 
 def test_tokens_go_on_cards_alone() -> None:

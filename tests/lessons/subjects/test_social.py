@@ -6,6 +6,7 @@ import pytest
 
 from diables_nb.lessons import challenge, scene
 from diables_nb.lessons.diables import gains, game_exercise
+from diables_nb.lessons.diables.half_done import half_done
 from diables_nb.lessons.diables.on_wall import bare, is_renewed, scenes_met, wall_shares, wall_worth
 from diables_nb.lessons.misconception import Misconception, recognise
 from diables_nb.lessons.subjects.social.beliefs import FILMED, LIKED, SCORED
@@ -166,12 +167,22 @@ def test_every_answer_rests_on_a_rule() -> None:
     assert all(explain(rule).line for rule in rules)
 
 
-@pytest.mark.parametrize("seed", [8, *range(5)])
+@pytest.mark.parametrize("seed", [8, *range(5), *range(100, 108)])
 def test_an_exercise_has_wrong_numbers_and_is_the_same_again(seed: int) -> None:
     task, again = game_exercise(seed, "social"), game_exercise(seed, "social")
     assert (task.answer, task.game.digest) == (again.answer, again.game.digest)
     assert len(task.misconceptions) >= 2
     assert task.answer == wall_worth(task.game, task.player).total
+
+
+def test_a_half_done_count_leaves_lines_and_the_total_open() -> None:
+    final = wall_worth(example("DIA-T-11"), "red")
+    table = half_done(final, 2, 3)
+    assert [row[1] for row in table.rows] == [12, "…", "…", "…"]
+    assert [row[0] for row in table.rows] == ["post 1: 3 likes × 4 icons", "post 2: …", "post 3: …", "total"]
+    for wrong in ((), (0,), (4,)):
+        with pytest.raises(ValueError, match="name some of 1 to 3"):
+            half_done(final, *wrong)
 
 
 def test_a_bare_picture_does_not_tell_the_answer(busy: DiablesGame) -> None:

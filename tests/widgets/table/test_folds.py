@@ -143,6 +143,16 @@ def test_a_player_without_reasons_and_one_that_goes_on_are_told_of() -> None:
     assert "considered" in two.folds["why"]["html"]
 
 
+def test_a_player_that_fails_to_give_reasons_stops_nothing() -> None:
+    class Silent(Stubborn):
+        def reasons(self, game: Any, top: int) -> Any:
+            raise RuntimeError(f"no idea among {top} of {len(game.legal_moves)}")
+
+    one = Table(pebbles(), {"red": "me", "blue": Silent()}, running=False).play("take 1").step()
+    assert "Blue (silent) failed to give reasons for move 2: RuntimeError: no idea" in unfolded(one, "why")["html"]
+    assert one.play("take 1").asked == "blue"
+
+
 def test_reasons_that_tell_of_a_hidden_hand_are_kept_until_the_game_is_over() -> None:
     game = play_out(castellers.deal(2, 7), GreedyPlayer())
     one = Table(game.line[20], SEATS, running=False)

@@ -69,13 +69,13 @@ def test_a_branch_without_a_move_of_its_own_is_forgotten() -> None:
     table.branch()
     table.redo()
     table.follow("game")
-    assert table.branches.names == ("game",)
+    assert list(table.branches.names) == ["game"]
     table.go_to(2)
     table.branch()
     table.undo()
     table.play("pass")
     table.follow("game")
-    assert table.branches.names == ("game", "branch 2"), "it left the game earlier than it was begun"
+    assert list(table.branches.names) == ["game", "branch 2"], "it left the game earlier than it was begun"
 
 
 def test_a_line_that_is_not_there_is_refused_and_changes_nothing() -> None:
@@ -108,7 +108,7 @@ def test_the_front_end_is_told_of_the_lines() -> None:
     wish(one, "follow", "game")
     assert one.panel["branch"] == "game"
     assert list(one.branches) == ["game", "branch 1"]
-    assert list(one.branches["branch 1"].moves) == ("take 1", "take 2")
+    assert list(one.branches["branch 1"].moves) == ["take 1", "take 2"]
 
 
 def branched(package: Any, moment: int, seed: int = 3) -> Table:

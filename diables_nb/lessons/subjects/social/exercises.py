@@ -15,6 +15,8 @@ __all__ = ["EXERCISES"]
 
 _MOVES = (30, 120)
 _ICONS = (2, 5)
+_CAMERAS = 6
+"""That a player has (DIA-COMP-14)."""
 _LIKED = 2 / 5
 """How many of the like slots are taken."""
 
@@ -25,12 +27,16 @@ def _is_turn(game: DiablesGame) -> bool:
 
 def _wall(game: DiablesGame, random: Random) -> Iterator[tuple[int, dict[str, Any]]]:
     """Cameras on all posts but one, on some of them several, and likes here and there."""
+    left = dict.fromkeys(game.players, _CAMERAS)
     posts = [number for number, card in enumerate(game.state.posts, 1) if card >= 0]
     without = pick(random, posts)
     for number in posts:
         scenes = range(1, len(game.kit.posts[game.state.posts[number - 1]].scenes) + 1)
         filmed = () if number == without else sample(random, scenes, between(random, 1, len(scenes)))
-        cameras = {scene: pick(random, game.players) for scene in filmed}
+        cameras: dict[int, str | None] = dict.fromkeys(scenes)  # those of the game played go away
+        for scene in filmed:
+            cameras[scene] = player = pick(random, [player for player, number in left.items() if number])
+            left[player] -= 1
         slots = range(1, game.kit.like_slots + 1)
         yield number, {"cameras": cameras, "likes": [slot for slot in slots if random() < _LIKED]}
 

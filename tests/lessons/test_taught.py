@@ -1,4 +1,5 @@
-"""Every scoring rule of the three games is taught by a notebook, and every tile of Diables is asked about.
+"""Every scoring rule of the three games is taught by a notebook, and every tile of Diables is asked about. Of
+Castellers! the rules of turns, special cards and the end are taught as well.
 
 Taught: explained in a notebook's text, where the rule is cited, or by a cell with `explain`. Asked: a question depends
 on the score of the tile. Both are read from the notebooks as they are written; nothing of them is run.
@@ -20,7 +21,7 @@ from .reading import NOTEBOOKS, cells, sources
 
 SCORING = re.compile(r"DIA-(?:SCORE|LLU|P2-LLU|P2-SHOW)-[A-Z0-9-]+|C-DIA-(?:5[4-9]|6[0-4])")
 FESTIVAL = re.compile(r"FES-(?:SCO|PAT|CP|CHK|END)-\d+")
-CASTELLERS = re.compile(r"CAS-(?:BLD|GRP|SCO)-\d+")
+CASTELLERS = re.compile(r"CAS-(?:TURN|BLD|GRP|GRA|JIT|LLE|CAP|SPC|SCO|END)-\d+")
 CITED = re.compile(r"\b(?:C-)?(?:DIA|FES|CAS)-[A-Z0-9-]*\d\b")
 QUESTIONS = {"predict", "check", "predict_place", "check_place", "faded", "exercise"}
 EXERCISED = "carretillada"
@@ -236,7 +237,8 @@ def test_the_rules_are_those_of_the_index() -> None:
     for part, count in (("FES-SCO-", 7), ("FES-PAT-", 11), ("FES-CP-", 9), ("FES-CHK-", 7), ("FES-END-", 3)):
         assert sum(rule.startswith(part) for rule in festival) == count, part
     castellers = [rule.id for rule in rules() if CASTELLERS.fullmatch(rule.id)]
-    for part, count in (("CAS-BLD-", 10), ("CAS-GRP-", 4), ("CAS-SCO-", 4)):
+    parts = {"TURN": 10, "BLD": 10, "GRP": 4, "GRA": 2, "JIT": 2, "LLE": 1, "CAP": 4, "SPC": 1, "SCO": 4, "END": 4}
+    for part, count in ((f"CAS-{name}-", count) for name, count in parts.items()):
         assert sum(rule.startswith(part) for rule in castellers) == count, part
 
 

@@ -27,8 +27,8 @@ from diables_nb.rules.castellers import CastellersGame, Colla, Position, Raised,
 from diables_nb.rules.errors import PositionError
 
 COLLES = {
-    "red": Colla(kind="two", pinya=2, tronc=("tronc2",), raised=(Raised("pilar", 4), Raised("three", 5))),
-    "blue": Colla(raised=(Raised("three", 6),)),
+    "red": Colla(kind="two", pinya=2, tronc=("tronc2",), raised=(Raised("pilar", 6), Raised("three", 5))),
+    "blue": Colla(raised=(Raised("three", 7),)),
 }
 THERE = Position(("red", "blue"), colles=COLLES)
 LEDGER = score(THERE, "red")
@@ -41,7 +41,7 @@ def test_a_number_is_read_with_the_unit_of_the_ledger() -> None:
     bet = predict("How much?", LEDGER)
     assert bet.view["unit"] == "applause"
     bet.submit("8 applause")
-    assert bet.view["said"]["text"] == "You said 8. It is 9 applause, 1 more."
+    assert bet.view["said"]["text"] == "You said 8. It is 11 applause, 3 more."
 
 
 def test_a_wrong_number_is_recognised_and_answered_with_its_rule() -> None:
@@ -58,7 +58,7 @@ def test_hints_say_what_brings_applause_then_the_rule_then_the_castells() -> Non
     first, rule, last = ledger_hints(LEDGER)
     assert "completed" in first
     assert "earlier" in rule
-    assert last == "pilar completed = 4; castell of 3 completed = 5."
+    assert last == "pilar completed = 6; castell of 3 completed = 5."
     assert len(ledger_hints(score(Position(("red", "blue")), "red"))) == 2
 
 
@@ -80,9 +80,9 @@ def test_a_half_done_example_is_of_castells() -> None:
     assert half.question == "Red scores the castells (a counter for each). Fill in what is missing."
     assert half.view["words"]["points"] == "applause"
     assert [row["place"] for row in half.view["rows"]] == ["5 storeys", "7 storeys", ""]
-    half.fill({2: 6})
+    half.fill({2: 7})
     assert "whoever was first" in half.view["rows"][1]["note"]
-    half.fill({2: 5, "total": 9})
+    half.fill({2: 5, "total": 11})
     assert half.solved
 
 
@@ -117,9 +117,9 @@ def test_cards_that_can_be_put_fit_the_part_and_its_room() -> None:
 
 
 def test_applause_goes_down_and_ends() -> None:
-    assert brings(THERE, "blue", "two").total == 8
-    assert brings(THERE, "red", "four").total == 7
-    assert brings(THERE, "blue", "pilar").total == 3
+    assert brings(THERE, "blue", "two").total == 7
+    assert brings(THERE, "red", "four").total == 8
+    assert brings(THERE, "blue", "pilar").total == 4
 
 
 def test_what_cannot_be_asked_is_refused() -> None:

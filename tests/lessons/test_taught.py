@@ -27,7 +27,7 @@ PLAYED = re.compile(
 """The rules of set-up, of the phases and of actions; `SOLO` has those of the solo game among them."""
 SOLO = ("DIA-PHOTO-04",)
 FESTIVAL = re.compile(r"FES-(?:SCO|PAT|CP|CHK|END)-\d+")
-CASTELLERS = re.compile(r"CAS-(?:BLD|GRP|SCO)-\d+")
+CASTELLERS = re.compile(r"CAS-(?:TURN|BLD|GRP|GRA|JIT|LLE|CAP|SPC|SCO|END)-\d+")
 CITED = re.compile(r"\b(?:C-)?(?:DIA|FES|CAS)-[A-Z0-9-]*\d\b")
 LISTED = re.compile(r"rule_list\(\"([A-Z-]+)\"\)")
 QUESTIONS = {"predict", "check", "predict_place", "check_place", "faded", "exercise"}
@@ -261,7 +261,8 @@ def test_the_rules_are_those_of_the_index() -> None:
     for part, count in (("FES-SCO-", 7), ("FES-PAT-", 11), ("FES-CP-", 9), ("FES-CHK-", 7), ("FES-END-", 3)):
         assert sum(rule.startswith(part) for rule in festival) == count, part
     castellers = [rule.id for rule in rules() if CASTELLERS.fullmatch(rule.id)]
-    for part, count in (("CAS-BLD-", 10), ("CAS-GRP-", 4), ("CAS-SCO-", 4)):
+    parts = {"TURN": 10, "BLD": 10, "GRP": 4, "GRA": 2, "JIT": 2, "LLE": 1, "CAP": 4, "SPC": 1, "SCO": 4, "END": 4}
+    for part, count in ((f"CAS-{name}-", count) for name, count in parts.items()):
         assert sum(rule.startswith(part) for rule in castellers) == count, part
 
 

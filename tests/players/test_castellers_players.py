@@ -98,8 +98,8 @@ def test_a_castell_that_can_be_completed_is_completed() -> None:
 
 @pytest.mark.rules("CAS-GRA-01")
 def test_grallers_play_where_they_finish_a_part() -> None:
-    hand = ["grallers", "dosos", "tronc1", "tronc1", "tronc1", "enxaneta"]
-    game = scene(2, red={"hand": hand}).after("castell pilar dosos")
+    hand = ["grallers", *["dosos"] * 4, *["tronc3"] * 3, "acotxador", "enxaneta"]
+    game = scene(2, red={"hand": hand}).after("castell three dosos", "build dosos", "build dosos")
     assert game.move_text(GreedyPlayer().choose(game)) == "grallers"
 
 

@@ -185,10 +185,10 @@ def test_the_race_says_what_each_castell_is_worth_and_to_whom() -> None:
     game = dealt(3).arranged("red", castell="four", pinya=["tronc1"] * 4, tronc=["tronc4"], raised=["two", "pilar"])
     stakes = race(game)
     two = stakes.of("two")
-    assert (two.counters, two.worth(), two.worth(1), two.first, two.worth(9)) == ((6, 4, 3), 6, 4, 2, 0)
+    assert (two.counters, two.worth(), two.worth(1), two.first, two.worth(9)) == ((5, 4, 2), 5, 4, 1, 0)
     assert two.completed == ("red",)
     assert two.cards == 2 + 3 + 2
-    assert two.per_card == Fraction(6, 7)
+    assert two.per_card == Fraction(5, 7)
     four = stakes.of("four")
     assert four.raising == {"red": 2 + 3}
     with pytest.raises(ValueError, match="no kind 'five'"):
@@ -196,11 +196,13 @@ def test_the_race_says_what_each_castell_is_worth_and_to_whom() -> None:
 
 
 def test_a_cheap_pilar_now_against_a_castell_of_4_later() -> None:
-    trade = race(dealt()).trade("pilar", "four")  # 4 for 5 cards, 7 for 10
-    assert (trade.even, trade.spare) == (8, -1)
-    back = race(dealt()).trade("four", "two")  # 7 for 10 cards, 8 6 4 3 for 7
-    assert (back.even, back.spare) == (5, 1)
-    assert str(back).endswith("from 5 applause on: 1 other may come before")
+    trade = race(dealt()).trade("pilar", "four")  # 6 for 5 cards, 8 for 10
+    assert (trade.even, trade.spare) == (12, -1)
+    back = race(dealt()).trade("four", "two")  # 8 for 10 cards, 7 5 4 2 for 7
+    assert (back.even, back.spare) == (6, 0)
+    assert str(back).endswith("from 6 applause on: nobody may come before")
+    later = race(dealt()).trade("three", "two")  # 7 for 9 cards, 7 5 4 2 for 7: from 5 4/9 on
+    assert (later.even, later.spare) == (6, 0)
 
 
 # ---- tempo

@@ -15,8 +15,8 @@ EMPTY = Position(("red", "blue"))
 SOME = Position(
     ("red", "blue", "yellow"),
     colles={
-        "red": Colla("two", 2, ("tronc2",) * 3, 1, raised=(Raised("three", 6), Raised("pilar", 4))),
-        "blue": Colla("three", 1, raised=(Raised("pilar", 3),)),
+        "red": Colla("two", 2, ("tronc2",) * 3, 1, raised=(Raised("three", 7), Raised("pilar", 6))),
+        "blue": Colla("three", 1, raised=(Raised("pilar", 4),)),
     },
 )
 
@@ -57,19 +57,19 @@ def test_a_castell_is_completed_and_given_back_with_the_view_in_step() -> None:
         view.intend(kind, value)
         assert view.names == said(board)
     assert view.asked == 0
-    assert board.position.colla("red").raised[-1] == Raised("two", 8)
+    assert board.position.colla("red").raised[-1] == Raised("two", 7)
     assert board.position.thirds == ("red",)
 
 
 def test_the_labels_begin_with_what_stands_there() -> None:
     board = Board(SOME, player="red")
     assert said(board)["space:castell/red"].startswith("castell of 2: pinya 2 of 2, tronc 3 of 3, acotxador, ")
-    assert said(board)["space:raised/red/three"].startswith("6 applause, ")
+    assert said(board)["space:raised/red/three"].startswith("7 applause, ")
     assert "no castell in progress" in said(board)["space:castell/yellow"]
     intend(board, "choose", "raised/red/three")
     assert said(board)["space:raised/red/three"].endswith("selected")
     assert board.line
-    assert board.line.points == 6
+    assert board.line.points == 7
 
 
 def test_what_is_forbidden_is_said_with_its_rule() -> None:
@@ -116,13 +116,13 @@ def test_who_is_in_front_can_change_and_each_game_keeps_to_itself() -> None:
 def test_without_a_kernel_there_is_a_picture_and_a_table() -> None:
     html = Board(SOME).picture_html()
     assert html.startswith("<img")
-    assert "castell of 3 (6), pilar (4)" in html
+    assert "castell of 3 (7), pilar (6)" in html
 
 
 def test_a_walk_steps_through_the_castells_with_the_board_lit() -> None:
     walk = ScoreWalk(score(SOME, "red"))
     assert walk.panel.view["unit"] == "applause"
-    assert [row["total"] for row in walk.panel.view["rows"]] == [6, 10]
+    assert [row["total"] for row in walk.panel.view["rows"]] == [7, 13]
     for step, line in enumerate(walk.ledger, 1):
         walk.step = step
         lit = {name for name, label in said(walk.board).items() if label.endswith("counted")}
@@ -135,7 +135,7 @@ def test_a_walk_steps_through_the_castells_with_the_board_lit() -> None:
 
 
 def test_a_walk_needs_a_player_and_no_show() -> None:
-    assert ScoreWalk(SOME, player="blue").ledger.total == 3
+    assert ScoreWalk(SOME, player="blue").ledger.total == 4
     with pytest.raises(RulesError, match="give player="):
         ScoreWalk(SOME)
     with pytest.raises(RulesError, match="no shows"):

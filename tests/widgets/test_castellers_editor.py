@@ -26,19 +26,19 @@ def test_a_castell_is_begun_and_grows_part_by_part_until_it_is_completed() -> No
         ("pinya", "Red, castell of 2: pinya 2 of 2, tronc 0 of 3, no pom."),
         *(("tronc", f"Red, castell of 2: pinya 2 of 2, tronc {n} of 3, no pom.") for n in (1, 2, 3)),
         ("pom", "Red, castell of 2: pinya 2 of 2, tronc 3 of 3, acotxador."),
-        ("pom", "Red completes the castell of 2: 8 applause."),
+        ("pom", "Red completes the castell of 2: 7 applause."),
     ):
         if editor.hand != part:
             editor.take(part)
         editor.choose("castell/red")
         assert editor.said.text == text
-    assert editor.position.colla("red") == Colla(raised=(Raised("two", 8),))
+    assert editor.position.colla("red") == Colla(raised=(Raised("two", 7),))
     assert editor.last == ("castell/red", "raised/red/two")
-    assert [str(change) for change in editor.said.changes] == ["Red, castell of 2: 0 → 8 (+8)"]
+    assert [str(change) for change in editor.said.changes] == ["Red, castell of 2: 0 → 7 (+7)"]
     editor.undo()
     assert editor.position == HIGH
     editor.redo()
-    assert score(editor.position, "red").total == 8
+    assert score(editor.position, "red").total == 7
 
 
 @pytest.mark.parametrize(
@@ -82,9 +82,9 @@ def test_the_top_card_is_taken_off_until_nothing_stands() -> None:
 def test_a_completed_castell_is_told_with_its_applause_and_given_back() -> None:
     editor = CastellEditor(raised("three", "two", "four"))
     editor.choose("raised/red/two")
-    assert (editor.said.text, editor.said.rule) == ("Red has completed the castell of 2: 8 applause.", "CAS-SCO-01")
+    assert (editor.said.text, editor.said.rule) == ("Red has completed the castell of 2: 7 applause.", "CAS-SCO-01")
     assert editor.line
-    assert editor.line.points == 8
+    assert editor.line.points == 7
     editor.remove()
     assert editor.said.text == "Red has not completed the castell of 2."
     assert (editor.position.thirds, editor.selected) == ((), None)
@@ -94,11 +94,11 @@ def test_a_completed_castell_is_told_with_its_applause_and_given_back() -> None:
 
 
 def test_the_next_to_complete_a_kind_gets_the_next_counter() -> None:
-    assert counter_left(EMPTY, "two") == 8
-    assert counter_left(raised("two"), "two") == 6
+    assert counter_left(EMPTY, "two") == 7
+    assert counter_left(raised("two"), "two") == 5
     position = raised("two").with_colla("blue", kind="two", pinya=2, tronc=("tronc2",) * 3, pom=1)
     built = build(position, "blue", "pom", "")
-    assert built.raised == Raised("two", 6)
+    assert built.raised == Raised("two", 5)
     all_gone = Position(("red", "blue", "yellow", "green"))
     for player, points in zip(all_gone.players, all_gone.edition.applause["pilar"], strict=True):
         all_gone = all_gone.with_colla(player, raised=(Raised("pilar", points),))
@@ -119,7 +119,7 @@ def test_letters_answer_on_every_castell() -> None:
         ("g", "castell/red", "Take a card in hand first"),
         ("p", "raised/blue/pilar", "4 applause"),
         ("s", "castell/red", "Red 0; Blue 4."),
-        ("t", "castell/red", "the next to complete it gets 8 applause"),
+        ("t", "castell/red", "the next to complete it gets 7 applause"),
         ("t", "castell/blue", "Blue, no castell in progress."),
         ("l", "castell/red", "Nothing has changed yet."),
         ("?", "castell/red", "n next castell"),

@@ -44,7 +44,7 @@ def within(position: Position, player: str) -> Count:
 
     >>> from diables_nb.rules.castellers import Position
     >>> within(Position(["red", "blue"]), "red").total
-    21
+    22
     """
     colla = position.colla(player)
     done = {one.kind for one in colla.raised}
@@ -54,7 +54,8 @@ def within(position: Position, player: str) -> Count:
         said = saying("castellers_race", key, kind=words.name("castells", kind))
         lines.append((Line(applause, "CAS-SCO-01", kind), said))
     title = saying("castellers_race", "within", player=words.name("players", player))
-    hints = (saying("castellers_race", "hint_within"), explain("CAS-END-01").line, explain("C-CAS-13").line)
+    bound = explain("C-CAS-13")
+    hints = (saying("castellers_race", "hint_within"), explain("CAS-END-01").line, f"{bound.heading} {bound.line}")
     return Count(lines, Asked(title, "applause", hints), position=position, about={"player": player}, known=WITHIN)
 
 

@@ -66,7 +66,8 @@ class Trade(NamedTuple):
         said += f"{self.later.cards}. The {second} brings as much for a card from {self.even} applause on: "
         if self.spare < 0:
             return f"{said}it brings less already"
-        return f"{said}{self.spare} {'other' if self.spare == 1 else 'others'} may come before"
+        others = {0: "nobody", 1: "1 other"}.get(self.spare, f"{self.spare} others")
+        return f"{said}{others} may come before"
 
 
 class Race(Findings[Stake]):
@@ -101,9 +102,9 @@ def race(game: CastellersGame) -> Race:
     >>> from diables_nb.rules.castellers import deal
     >>> stakes = race(deal(2, seed=7, castells={"pilar": 5, "four": 8}))
     >>> stakes.of("two").worth(), stakes.of("two").worth(1), stakes.of("two").first
-    (8, 6, 2)
+    (7, 5, 2)
     >>> print(stakes.trade("pilar", "four"))
-    pilar: 4 for 5 cards; castell of 4: 7 for 12. The castell of 4 brings as much for a card from 10 applause on: it \
+    pilar: 6 for 5 cards; castell of 4: 8 for 12. The castell of 4 brings as much for a card from 15 applause on: it \
 brings less already
     """
     position = require_game(game, "race(game)").position

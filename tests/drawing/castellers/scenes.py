@@ -55,7 +55,7 @@ def full(players: int = 4) -> CastellersGame:
         game = game.arranged(player, castell="four", hand=[], pinya=["tronc2"])
     pinya = ["tronc1", "tronc2", "tronc3", "tronc4", "dosos", "enxaneta"]
     game = game.arranged("red", hand=list(CROWDED), raised=["pilar", "two"], jitters=1, grallers=True)
-    return game.arranged("red", castell="four", pinya=pinya, tronc=["tronc4"] * 5, pom=2, grallers=True)
+    return game.arranged("red", castell="four", pinya=pinya, tronc=["tronc4"] * 4, pom=2, grallers=True)
 
 
 @cache

@@ -51,7 +51,7 @@ def small() -> CastellersGame:
         ),
         (
             "space:offer/three",
-            "castell of 3, 7 storeys: pinya 3, tronc 3, pom de dalt 3, counters left: 6, 5, 3, 2, under way: Red",
+            "castell of 3, 7 storeys: pinya 3, tronc 3, pom de dalt 3, counters left: 7, 5, 3, 2, under way: Red",
         ),
         (
             "needs",

@@ -191,7 +191,7 @@ def test_a_card_and_a_castell_are_looked_into_without_a_move() -> None:
     assert "that you do not see" in one.message
     assert "Not now: only one part is worked on in a turn (CAS-TURN-01)." in one.message
     wish(one, "choose", "offer/pilar")
-    assert "The next to complete it wins 4 applause." in one.message
+    assert "The next to complete it wins 6 applause." in one.message
     wish(one, "choose", "castell/blue")
     assert one.message == "Blue, no castell in progress. 5 cards in the hand."
     assert len(one.moves) == 1

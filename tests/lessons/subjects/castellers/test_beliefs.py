@@ -80,7 +80,7 @@ def next_two(**raised: tuple[Raised, ...]) -> Ledger:
 
 def red(*raised: tuple[str, int], **more: object) -> Ledger:
     mine = tuple(Raised(kind, applause) for kind, applause in raised)
-    others = position(blue=(Raised("two", 8),))
+    others = position(blue=(Raised("two", 7),))
     return score(others.with_colla("red", raised=mine, **more), "red")
 
 
@@ -90,7 +90,7 @@ def sized(*sizes: int) -> CastellersGame:
 
 
 THREE = ("pilar", "two", "three")
-BLUE = (Raised("two", 8), Raised("three", 6))
+BLUE = (Raised("two", 7), Raised("three", 7))
 BEGUN: Mapping[str, object] = {"kind": "two", "pinya": 1}
 
 CASES = [
@@ -110,14 +110,14 @@ CASES = [
     ("cas-castellers-only", turn("two", 1, 0, "cap", "llenya"), 2, 0),
     ("cas-any-hand", turn("pilar", 2, 0, "tronc1", "dosos", "cap"), 1, 3),
     ("cas-pom-any", turn("three", 4, 4, "dosos", "enxaneta"), 1, 2),
-    ("cas-top-always", next_two(blue=(Raised("two", 8),)), 6, 8),
-    ("cas-lowest-first", next_two(blue=(Raised("two", 8),)), 6, 4),
-    ("cas-all-left", next_two(blue=(Raised("two", 8),)), 6, 6 + 4 + 3),
-    ("cas-kinds-together", next_two(blue=BLUE), 6, 4),
-    ("cas-top-each", red(("two", 6), ("pilar", 4)), 6 + 4, 8 + 4),
-    ("cas-started-too", red(("pilar", 4), **BEGUN), 4, 4 + 6),
-    ("cas-one-each", red(("pilar", 4), ("three", 6)), 4 + 6, 2),
-    ("cas-last-only", red(("pilar", 4), ("three", 6)), 4 + 6, 6),
+    ("cas-top-always", next_two(blue=(Raised("two", 7),)), 5, 7),
+    ("cas-lowest-first", next_two(blue=(Raised("two", 7),)), 5, 4),
+    ("cas-all-left", next_two(blue=(Raised("two", 7),)), 5, 5 + 4 + 2),
+    ("cas-kinds-together", next_two(blue=BLUE), 5, 4),
+    ("cas-top-each", red(("two", 5), ("pilar", 6)), 5 + 6, 7 + 6),
+    ("cas-started-too", red(("pilar", 6), **BEGUN), 6, 6 + 5),
+    ("cas-one-each", red(("pilar", 6), ("three", 7)), 6 + 7, 2),
+    ("cas-last-only", red(("pilar", 6), ("three", 7)), 6 + 7, 7),
     ("grp-never", cards_after(sized(3, 2, 1), "group 2"), 1 + 1 + 2, 4 + 1 + 2),
     ("grp-full-stays", cards_after(sized(3, 2, 1), "group 2"), 1 + 1 + 2, 3 + 1 + 2),
     ("grp-late", cards_after(sized(3, 2, 1), "group 2"), 1 + 1 + 2, 0 + 1 + 2),

@@ -80,7 +80,7 @@ def test_being_early_pays() -> None:
     assert all(later.colla(player).kind for player in later.players)
     assert [one.kind for one in later.colla("red").raised] == ["pilar", "four"]
     next_one = brings(later, "yellow", "pilar")
-    assert next_one.total == 3
+    assert next_one.total == 4
     assert len({number for _, number in wrong_numbers(next_one)}) == 4
     first = Raised("pilar", brings(later, "blue", "pilar").total)
     raised = (*later.colla("blue").raised, first)

@@ -21,13 +21,14 @@ def _end_it() -> Check:
     """Who can still have more than Red after Red's third castell."""
     later = SCENES["end it"]().after(*COMPLETES)
     mine = later.fame["red"]
+    third = words.name("castells", later.position.colla("red").raised[-1].kind)
     others = [player for player in later.players if player != "red"]
     most = {player: at_most(later, player).total for player in others}
     (ahead,) = (player for player in others if most[player] > mine)
     (behind,) = (player for player in others if player != ahead)
     names = {player: words.name("players", player) for player in others}
     return check(
-        "Red completes the castell of 4. Who can have more applause than Red in the end, as far as Red can see?",
+        f"Red completes the {third}. Who can have more applause than Red in the end, as far as Red can see?",
         names[ahead],
         choices=[NOBODY, *names.values(), BOTH],
         hints=[

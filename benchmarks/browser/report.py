@@ -19,6 +19,8 @@ GOALS = {
     "click, explain / ipympl": 0.2,
     "bytes received a click, explain": 4096,
     "first display, explain / Buttons": 0.5,
+    "click, table / explain": 2,
+    "bytes received a click, table": 8192,
 }
 
 _PACKAGES = ("diables-nb", "jupyterlab", "ipykernel", "ipywidgets", "anywidget", "ipympl", "ipycanvas", "matplotlib")
@@ -60,6 +62,7 @@ def ratios(run: Run) -> dict[str, float]:
     """How the board compares with each peer in one run; only what was measured."""
     found = {name: figures(sample) for name, sample in run.items()}
     pairs = [(board, peer) for board in ("explain", "edit") for peer in ("Buttons", "ipympl", "ipycanvas")]
+    pairs.append(("table", "explain"))
     result: dict[str, float] = {}
     for board, peer in pairs:
         if board in found and peer in found:
@@ -80,8 +83,9 @@ def summary(runs: Sequence[Run], versions_used: Mapping[str, str]) -> dict[str, 
     boards = {name: _over_runs([run[name] for run in of_runs]) for name in of_runs[0]}
     compared = _over_runs([ratios(run) for run in runs])
     reached = dict(compared)
-    if "explain" in boards:
-        reached["bytes received a click, explain"] = boards["explain"]["received"]
+    for name in ("explain", "table"):
+        if name in boards:
+            reached[f"bytes received a click, {name}"] = boards[name]["received"]
     return {
         "versions": dict(versions_used),
         "clicks": len(next(iter(runs[0].values())).clicks),

@@ -1,4 +1,5 @@
-"""The boards that are compared: all show the 76 spaces of one position, and a click on each changes as much."""
+"""The boards that are compared: all show the 76 spaces of one position, and a click on each changes as much. Beside them
+the whole table of Diables, of which the plaza is a part."""
 
 import statistics
 from collections.abc import Callable
@@ -107,6 +108,10 @@ def _on_spaces(spaces: Callable[[int], list[str]]) -> Callable[[int], list[Targe
     return lambda clicks: [(f'[data-space="{space}"] [data-hit]', 0.5, 0.5) for space in spaces(clicks)]
 
 
+def _at_table(clicks: int) -> list[Target]:
+    return [(f'[data-space="{place}"] [data-hit]', 0.5, 0.5) for place in islice(cycle(_IN_HAND), clicks)]
+
+
 def _on_buttons(clicks: int) -> list[Target]:
     numbers = {space: number for number, space in enumerate(_centres(), start=1)}
     return [(f".bench-grid > :nth-child({numbers[space]})", 0.5, 0.5) for space in _figures(clicks)]
@@ -121,6 +126,26 @@ from diables_nb import Board
 from diables_nb.lessons import scene
 position = scene("{_SCENE}")
 """
+
+_TABLE = """\
+from diables_nb.rules import diables
+from diables_nb.widgets.table import Table
+game = diables.deal(players=2, seed=7).after("decline", "decline").arranged("red")
+clicks = 0
+
+def on_choice(change):
+    global clicks
+    clicks += 1
+"""
+
+_SHOW_TABLE = """\
+table = Table(game, {"red": "me", "blue": "me"})
+table.observe(on_choice, "selected")
+table
+"""
+
+_IN_HAND = ("reserve/diable", "cart/regular", "reserve/character", "cart/whistling")
+"""Chosen at the table in turn: each changes what may be chosen next."""
 
 _BUTTONS = f"""\
 from ipywidgets import Button, GridBox, Layout
@@ -214,6 +239,7 @@ RIVALS: dict[str, Rival] = {
     for rival in (
         Rival("explain", _BOARD, "board = Board(position, editable=False)\nboard", _SEQ, _on_spaces(_figures), *_PLAZA),
         Rival("edit", _BOARD, "board = Board(position)\nboard", _SEQ, _on_spaces(_moves), *_PLAZA),
+        Rival("table", _TABLE, _SHOW_TABLE, "clicks", _at_table, ".dnb-table", ".dnb-table [data-space]"),
         Rival("Buttons", _BUTTONS, _SHOW_BUTTONS, "clicks", _on_buttons, ".bench-grid", ".bench-grid button"),
         Rival("ipympl", _IPYMPL, _SHOW_IPYMPL, "clicks", _on_canvas(_CANVAS), _CANVAS, point=_LAST),
         Rival("ipycanvas", _IPYCANVAS, _SHOW_IPYCANVAS, "clicks", _on_canvas(_CANVAS), _CANVAS, point=_LAST),

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from diables_nb.drawing.capsule import effect_words
 from diables_nb.drawing.chip import chip_label
+from diables_nb.drawing.diables.naming import show_row
 from diables_nb.drawing.geometry import reward_spaces
 from diables_nb.drawing.phrases import capital, phrase
 from diables_nb.drawing.track import followers_label
@@ -12,7 +13,6 @@ from diables_nb.rules.diables import SHOWS, Space, score_show
 
 from .editing import Editing, Said
 from .editor import Editor, describe_figure
-from .grid import row_of
 
 __all__ = ["LETTERS", "answer", "board_words", "keys_said", "last_said", "silent"]
 
@@ -28,11 +28,11 @@ def answer(editor: Editor, letter: str, space_id: str) -> Said:
 
 
 def _where(editor: Editor, space: Space) -> Said:
-    row = [other for other in editor.position.edition.show(space.show) if row_of(other) == row_of(space)]
+    row = [other for other in editor.position.edition.show(space.show) if show_row(other.id) == row_of(space)]
     return Said(
         phrase(
             "{place}: {row}, {number} of {count}; {show}.",
-            place=capital(space.name), row=row_of(space), number=row.index(space) + 1, count=len(row),
+            place=capital(space.name), row=show_row(space.id), number=row.index(space) + 1, count=len(row),
             show=words.name("shows", space.show),
         )
     )  # fmt: skip

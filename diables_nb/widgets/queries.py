@@ -28,7 +28,7 @@ def answer(editor: Editor, letter: str, space_id: str) -> Said:
 
 
 def _where(editor: Editor, space: Space) -> Said:
-    row = [other for other in editor.position.edition.show(space.show) if show_row(other.id) == row_of(space)]
+    row = [other for other in editor.position.edition.show(space.show) if show_row(other.id) == show_row(space.id)]
     return Said(
         phrase(
             "{place}: {row}, {number} of {count}; {show}.",

@@ -12,10 +12,11 @@ from typing import Any
 from diables_nb.rules.diables.components import SHOWS
 from diables_nb.rules.diables.game.engine import play
 from diables_nb.rules.diables.game.kit import Kit, Move
-from diables_nb.rules.diables.game.state import Seat, State
+from diables_nb.rules.diables.game.state import FIREBOT, Seat, State
 from diables_nb.rules.game import Game
 
 from .diables_facts import WallFacts, added, best_of, way_out, way_to_thrill
+from .diables_firebot import firebot_worth
 from .diables_pending import Prices
 from .diables_shows import PlazaValues, Values
 from .diables_weights import WEIGHTS, Weights
@@ -116,6 +117,8 @@ class DiablesProspects(Prospects[State]):
         player = state.seats[seat]
         if not state.stack:
             return float(player.fp)
+        if state.firebot and seat == FIREBOT:
+            return firebot_worth(self.kit, state)
         now, turns = self._turns(state, player, seat)
         part = min(turns / self.weights.whole, 1.0)
         icons, income, progress = self._colla(player.grid)

@@ -6,7 +6,6 @@ import time
 from typing import Any
 
 from diables_nb.rules.contract import GAMES, game
-from diables_nb.rules.diables.components import LEVELS
 from diables_nb.rules.errors import PositionError, Problem, hint, shown
 
 from .answers import Answer, Commands, plain
@@ -23,7 +22,7 @@ def add_to(commands: Commands) -> None:
     play = commands.add_parser("play", help="deal a game and have it played to its end")
     play.add_argument("game", help=f"which game: {', '.join(GAMES)}")
     play.add_argument("--players", type=int, metavar="N", help="how many play, 2 if not said")
-    play.add_argument("--solo", metavar="LEVEL", help=f"alone against the Firebot (diables): {', '.join(LEVELS)}")
+    play.add_argument("--solo", metavar="LEVEL", help="one plays alone, at this level, where a game has such")
     play.add_argument("--seed", type=int, default=0, help="a whole number, 0 if not said: the same seed, the same game")
     play.add_argument("--policy", default="random", help="how the players choose, random if not said")
     play.add_argument("--record", metavar="FILE", help="write the record to this file; - prints the record instead")

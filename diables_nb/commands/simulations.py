@@ -18,7 +18,7 @@ def add_to(commands: Commands) -> None:
     many.add_argument("-n", type=int, default=100, metavar="N", help="how many games, 100 if not said")
     many.add_argument("--players", type=int, default=2, metavar="N", help="how many play, 2 if not said")
     many.add_argument("--policy", default="greedy", help="how the players choose, greedy if not said; a,b,c: by seat")
-    many.add_argument("--solo", metavar="LEVEL", help="alone against the Firebot (diables): easy ... devilish")
+    many.add_argument("--solo", metavar="LEVEL", help="one plays alone, at this level, where a game has such")
     many.add_argument("--seed", type=int, default=0, help="game i is dealt with seed + i")
     many.add_argument("--targets", action="store_true", help="what the invented values of the game aim at, too")
     many.add_argument("--json", action="store_true", help="an object: games, figures with intervals, sources, wins")

@@ -152,14 +152,16 @@ def like(board: SoloBoard, number: int) -> Steps:
 
 
 def followers(board: SoloBoard, choice: Choice) -> Steps:
-    """Follower steps one by one, on the track printed or on the best of several (DIA-FOL-02, C-DIA-97)."""
+    """Follower steps one by one, on the track printed or on the best of several (DIA-FOL-02, C-DIA-97).
+
+    When none of several moves an unscored token, the preferred track is taken if it is among them, for 2 FP.
+    """
+    assert len(choice) == 1 or choice[0].number == 1, "alternatives of more than one follower"
+    shows = choices.followers_of([choice])
     for _ in range(choice[0].number):
-        shows = choices.followers_of([choice])
-        if len(choice) > 1:
-            assert choice[0].number == 1, "alternatives of more than one follower"
         left = choices.best_tracks(board, shows)
         if left == shows and board.bot.chosen in shows:
-            left = [board.bot.chosen]  # nothing advances an unscored track: 2 FP at the end of the preferred one
+            left = [board.bot.chosen]
         show = yield from settle(board, "follow", "follower", [shows, left])
         yield from step(board, show)
 

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.oracle.game import facts
 from tests.oracle.game.bare import bare
 from tests.oracle.game.state import Json, Steps
 
 from .replay import board_of
 from .state import SoloBoard, Weighed
+
+POSTS: dict[str, dict[str, object]] = {
+    "photo/1": {"scene": 1, "reward": "fp 4", "likes": ["fp 2", "thrill", "follower ball_parlat"]},
+    "photo/2": {"scene": 8, "reward": "second_camera", "likes": ["fp 2", "thrill", "follower trobada"]},
+    "photo/3": {"scene": 3, "reward": "perform ball_parlat", "likes": ["fp 2", "sound 3", "follower tabalada"]},
+    "photo/4": {"scene": 3, "reward": "fp 5", "likes": ["follower carretillada", "fp 2", "sound 3"]},
+    "video/1": {"ability": 1, "scenes": [1, 4, 6], "likes": ["fp 2", "sound 3", "follower carretillada"]},
+    "video/2": {"ability": 2, "scenes": [2, 5, 6], "likes": ["fp 2", "sound 3", "follower trobada"]},
+}
 
 COLLA_CARDS = ("mask/lower/1", "mask/upper/1")
 
@@ -66,3 +77,17 @@ def asked(steps: Steps) -> set[str]:
 def put(table: SoloBoard, space: str, kind: str, firecracker: str | None = None, owner: str = "blue") -> None:
     """A figure on a space, from nowhere."""
     table.figures[space] = {"space": space, "owner": owner, "kind": kind, "firecracker": firecracker}
+
+
+def plain_posts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six posts of these tests, whatever the data says of them."""
+    for post, row in POSTS.items():
+        monkeypatch.setitem(facts.POSTS, post, {"id": post, **row})
+
+
+def walled(*posts: str, level: str = "easy") -> SoloBoard:
+    """A bare table with some posts from the top, the others gone."""
+    table = board(level)
+    for number, space in enumerate(table.wall):
+        space.post = posts[number] if number < len(posts) else None
+    return table

@@ -67,7 +67,7 @@ def best_spaces(board: SoloBoard, show: str) -> list[list[str]]:
     left = advancing(board, left, lambda space: followers_of(facts.SPACE_REWARDS[space]))
     stages.append(left)
     for lluiment in board.lluiments[board.round - 1 :]:
-        left = kept(left, lambda space, one=lluiment: _fits(space, one))  # type: ignore[misc]
+        left = [space for space in left if _fits(space, lluiment)] or left
         stages.append(left)
     dearest = max((COST[layout.SPACES[space][0]] for space in left), default=0)
     stages.append([space for space in left if COST[layout.SPACES[space][0]] == dearest])

@@ -1,46 +1,23 @@
-"""The oracle of the Firebot against the examples of part D and of the rules, by hand."""
+"""The oracle of the Firebot against examples of part D and rules on shows and scoring, by hand."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.oracle import layout
-from tests.oracle.game import facts
-from tests.oracle.game.facts import Reward
+from tests.oracle.game.facts import Reward, rewards
 from tests.oracle.scores import firebot_show
 
 from . import acting, choices
-from .bare import asked, bare_solo, board, done, put
+from .bare import asked, bare_solo, board, done, plain_posts, put, walled
 from .replay import Table
 from .rounds import _firebot_scores, winner
-from .state import CARDS, CLOCKWISE, SoloBoard
-
-POSTS: dict[str, dict[str, object]] = {
-    "photo/1": {"scene": 1, "reward": "fp 4", "likes": ["fp 2", "thrill", "follower ball_parlat"]},
-    "photo/2": {"scene": 8, "reward": "second_camera", "likes": ["fp 2", "thrill", "follower trobada"]},
-    "photo/3": {"scene": 3, "reward": "perform ball_parlat", "likes": ["fp 2", "sound 3", "follower tabalada"]},
-    "photo/4": {"scene": 3, "reward": "fp 5", "likes": ["follower carretillada", "fp 2", "sound 3"]},
-    "video/1": {"ability": 1, "scenes": [1, 4, 6], "likes": ["fp 2", "sound 3", "follower carretillada"]},
-    "video/2": {"ability": 2, "scenes": [2, 5, 6], "likes": ["fp 2", "sound 3", "follower trobada"]},
-}
+from .state import CARDS, CLOCKWISE
 
 
 @pytest.fixture(autouse=True)
 def _posts(monkeypatch: pytest.MonkeyPatch) -> None:
-    for post, row in POSTS.items():
-        monkeypatch.setitem(facts.POSTS, post, {"id": post, **row})
-
-
-def walled(*posts: str, level: str = "easy") -> SoloBoard:
-    """A bare table with some posts from the top, the others gone."""
-    table = board(level)
-    for number, space in enumerate(table.wall):
-        space.post = posts[number] if number < len(posts) else None
-    return table
-
-
-def owed(effect: str) -> list[facts.Choice]:
-    return facts.rewards(effect)
+    plain_posts(monkeypatch)
 
 
 # Examples of part D
@@ -94,15 +71,15 @@ def test_t15_turns_in_round_1(level: str, first: int) -> None:
 
 def test_t38_conversions() -> None:
     table = walled("photo/1", "photo/4")
-    done(table, acting.gain(table, owed("regular 2")))
+    done(table, acting.gain(table, rewards("regular 2")))
     assert table.bot.sound == 4
-    done(table, acting.gain(table, owed("regular | whistling | colorful")))
+    done(table, acting.gain(table, rewards("regular | whistling | colorful")))
     assert table.bot.sound == 6
-    done(table, acting.gain(table, owed("prepare 2")))
+    done(table, acting.gain(table, rewards("prepare 2")))
     assert [space.likes for space in table.wall[:2]] == [{3}, {1}]
     for effect, likes in (("reorganize", 1), ("hasten", 1), ("reorganize 2", 2)):
         table = walled("photo/1", "photo/4")
-        done(table, acting.gain(table, owed(effect)))
+        done(table, acting.gain(table, rewards(effect)))
         assert sum(len(space.likes) for space in table.wall) == likes, effect
 
 
@@ -184,7 +161,7 @@ def test_rewards_without_follower_steps_come_first() -> None:
     table.bot.thrilled = 2
     table.beside["carretillada"] = ["fp 1"] * 2
     table.bot.crowd = ["mask/upper/1"]
-    put_first = owed("follower carretillada, sound 1")
+    put_first = rewards("follower carretillada, sound 1")
     done(table, acting.gain(table, put_first))
     assert table.followers["blue"]["carretillada"] == 2
     assert table.fame["blue"] == 2
@@ -201,160 +178,6 @@ def test_the_token_moves_only_with_strictly_most() -> None:
     table.scored["blue"] = {"tabalada"}
     assert choices.after_a_show(table, "trobada") == "trobada"
     assert choices.after_a_show(table, "tabalada") == "carretillada"
-
-
-# Cameras
-
-
-def camera_of(table: SoloBoard) -> str:
-    return choices.best_camera(table, [])[-1][0]
-
-
-def test_cameras_go_by_likes_then_photos_then_height() -> None:
-    table = walled("video/1", "photo/1", "photo/4", "video/2")
-    assert camera_of(table) == "2 1"
-    table.wall[2].likes = {1}
-    table.wall[3].likes = {2}
-    assert camera_of(table) == "3 1"
-    table.wall[3].likes = {1, 2}
-    assert camera_of(table) == "4 3"
-    table.wall[3].cameras[3] = "red"
-    assert camera_of(table) == "4 2"
-    table.wall[3].cameras[1] = "blue"
-    assert camera_of(table) == "3 1"
-    table.wall[2].cameras[1] = "red"
-    assert camera_of(table) == "2 1"
-
-
-@pytest.mark.parametrize(("level", "count"), [("easy", 1), ("hard", 1), ("very_hard", 2), ("devilish", 2)])
-def test_cameras_by_level(level: str, count: int) -> None:
-    table = walled("video/1", "photo/1", "photo/4", level=level)
-    done(table, acting.gain(table, owed("photo_or_video")))
-    assert table.bot.cameras == 6 - count
-    assert table.fame["blue"] == (4 if count == 1 else 9)
-
-
-def test_the_further_camera_of_a_photo_is_one_at_every_level() -> None:
-    table = walled("photo/2", "video/1", "video/2", level="devilish")
-    done(table, acting.gain(table, owed("photo_or_video")))
-    assert [bool(space.cameras) for space in table.wall[:3]] == [True, True, True]
-    assert table.bot.cameras == 3
-    table = walled("photo/2", "video/1", "video/2", level="hard")
-    done(table, acting.gain(table, owed("photo_or_video")))
-    assert table.bot.cameras == 4
-
-
-def test_no_camera_left() -> None:
-    table = walled("photo/1")
-    table.bot.cameras = 0
-    assert done(table, acting.gain(table, owed("photo_or_video"))) == []
-
-
-def test_a_figure_sent_for_a_photo_earns_twice_the_icon() -> None:
-    table = walled("photo/3")
-    table.followers["blue"]["ball_parlat"] = 7
-    table.bot.chosen = "ball_parlat"
-    table.lluiments = ["tabalers"] * 3
-    done(table, acting.gain(table, owed("photo_or_video")))
-    assert table.figures["ball_parlat/left/tabaler/2"]["owner"] == "blue"
-    assert table.fame["blue"] == 2 * 4
-    assert table.followers["blue"]["ball_parlat"] == 8
-
-
-# Likes
-
-
-def test_likes_go_to_own_cameras_then_away_from_the_human() -> None:
-    table = walled("photo/4", "photo/1", "video/1", "photo/2")
-    assert choices.best_slots(table)[-1] == ["1 1"]
-    table.wall[0].cameras[1] = "red"
-    assert choices.best_slots(table)[-1] == ["3 3"]
-    table.wall[2].cameras = {3: "blue", 2: "red"}
-    table.wall[3].cameras[1] = "blue"
-    assert choices.best_slots(table)[-1] == ["4 3"]
-    table.wall[3].likes = {3}
-    assert choices.best_slots(table)[-1] == ["4 1", "4 2"]
-    table.wall[3].likes = {1, 2, 3}
-    assert choices.best_slots(table)[-1] == ["3 3"]
-
-
-def test_likes_fall_back_to_the_next_unscored_track() -> None:
-    table = walled("photo/3", "photo/2")
-    table.bot.chosen = "carretillada"
-    assert choices.best_slots(table)[-1] == ["2 3"]
-    table.scored["blue"] = {"trobada"}
-    assert choices.best_slots(table)[-1] == ["1 3"]
-    table.scored["blue"] = {"trobada", "tabalada"}
-    assert choices.best_slots(table)[-1] == ["1 1", "1 2", "1 3"]
-
-
-def test_a_like_without_a_slot_is_lost() -> None:
-    table = walled("photo/1")
-    table.wall[0].likes = {1, 2, 3}
-    assert done(table, acting.gain(table, owed("like 2"))) == []
-
-
-# Followers, thrills, sound
-
-
-def test_a_free_follower_goes_to_the_preferred_track() -> None:
-    table = board()
-    table.bot.chosen = "trobada"
-    table.followers["blue"]["trobada"] = 11
-    done(table, acting.gain(table, owed("follower any 2")))
-    assert table.followers["blue"] == {"carretillada": 0, "ball_parlat": 0, "trobada": 12, "tabalada": 1}
-    table.followers["blue"] = dict.fromkeys(CLOCKWISE, 12)
-    done(table, acting.gain(table, owed("follower any")))
-    assert table.fame["blue"] == 2
-
-
-def test_a_follower_of_two_tracks() -> None:
-    table = board()
-    table.bot.chosen = "ball_parlat"
-    choice = owed("follower trobada | follower tabalada")
-    done(table, acting.gain(table, choice))
-    assert table.followers["blue"]["trobada"] == 1
-    table.scored["blue"] = {"trobada", "tabalada"}
-    assert asked(acting.gain(table, choice)) == {"follower trobada", "follower tabalada"}
-
-
-def test_the_third_token_brings_a_card_and_a_step() -> None:
-    table = board()
-    table.bot.chosen = "tabalada"
-    table.bot.crowd = ["mask/lower/1", "street/19"]
-    done(table, acting.gain(table, owed("thrill 3")))
-    assert (table.bot.thrilled, table.bot.crowd, table.followers["blue"]["tabalada"]) == (0, ["mask/lower/1"], 1)
-    assert table.beside["tabalada"] == [facts.CARDS["street/19"]["back"]]
-    assert table.followers["blue"]["trobada"] == (1 if table.beside["tabalada"] == ["follower trobada"] else 0)
-
-
-def test_full_slots_send_the_card_on() -> None:
-    table = board()
-    full = ["fp 1"] * len(facts.CARD_SLOTS)
-    table.bot.crowd = ["street/19"] * 2
-    table.beside["carretillada"] = list(full)
-    table.scored["blue"] = {"ball_parlat"}
-    done(table, acting.gain(table, owed("thrill 3")))
-    assert [len(table.beside[show]) for show in CLOCKWISE] == [8, 0, 1, 0]
-    table.beside["trobada"], table.beside["tabalada"] = list(full), list(full)
-    followers = dict(table.followers["blue"])
-    done(table, acting.gain(table, owed("thrill 3")))
-    assert table.followers["blue"] == followers
-    assert table.bot.crowd == []
-
-
-def test_an_empty_followers_deck_takes_no_token() -> None:
-    table = board()
-    table.bot.crowd = []
-    done(table, acting.gain(table, owed("thrill 2")))
-    assert table.bot.thrilled == 0
-
-
-def test_sound_thrills_and_overflows() -> None:
-    table = board()
-    table.bot.sound = facts.LAST_SOUND - 4
-    done(table, acting.gain(table, owed("sound 6")))
-    assert (table.bot.sound, table.fame["blue"], table.bot.thrilled) == (facts.LAST_SOUND, 2, 1)
 
 
 # Scoring and the end
@@ -397,17 +220,5 @@ def test_only_more_fame_wins() -> None:
     assert winner(table) == "red"
 
 
-def test_photo_and_like_in_this_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    face = {"left": "photo_or_video", "right": "like", "needs": ["colorful"], "back": "fp 1"}
-    monkeypatch.setitem(facts.CARDS, "mask/upper/2", face)
-    table = walled("photo/4", "photo/1")
-    table.wall[1].likes = {1}
-    table.bot.deck = ["mask/upper/2"]
-    done(table, acting.turn(table))
-    assert table.wall[1].cameras == {1: "blue"}
-    assert table.wall[1].likes == {1, 3}
-    assert table.bot.played == ["mask/upper/2"]
-
-
 def test_rewards_are_read_as_words() -> None:
-    assert owed("hasten, follower any") == [(Reward("hasten"),), (Reward("follower", 1, "any"),)]
+    assert rewards("hasten, follower any") == [(Reward("hasten"),), (Reward("follower", 1, "any"),)]

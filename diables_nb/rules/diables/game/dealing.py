@@ -1,6 +1,7 @@
 """Deals games of Diables: what is wrong with a wish is said all at once, before anything is dealt."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from diables_nb.rules.diables.board import Edition
@@ -63,7 +64,7 @@ def deal(  # noqa: PLR0913  # each is a wish of its own; all but the first two a
     )
     problems += [
         *_solo_problems(players, level),
-        *colour_problems(alone, colours, PLAYERS, "DIA-COMP-25", "DIA-PSET-01"),
+        *_colour_problems(alone, colours),
         *_choice_problems(data, colours, choices),
     ]
     problems += [*check_options(wished, RULINGS), *seed_problems(seed)]
@@ -92,12 +93,17 @@ def _seats_of_solo(players: object) -> object:
     return (*colours, next(colour for colour in PLAYERS if colour not in colours))
 
 
+def _colour_problems(said: object, colours: tuple[Any, ...]) -> list[Problem]:
+    """What is wrong with who is to play; whoever plays alone is told how."""
+    problems = colour_problems(said, colours, PLAYERS, "DIA-COMP-25", "DIA-PSET-01")
+    alone = said == 1 if type(said) is int else len(colours) == 1
+    return [replace(p, remedy=f"{p.remedy}; one at a level of the Firebot") if alone else p for p in problems]
+
+
 def _solo_problems(players: object, level: object) -> list[Problem]:
     """What is wrong with a wish for a solo game."""
     if level is None:
-        alone = players == 1 if type(players) is int else isinstance(players, Sequence) and len(players) == 1
-        remedy = f"for a solo game name the level of the Firebot: level='{LEVELS[0]}'"
-        return [Problem("level", "none", "DIA-SOLO-09", remedy)] if alone and not isinstance(players, str) else []
+        return []
     problems = []
     if level not in LEVELS:
         problems.append(Problem("level", f"no level {shown(level)}", "DIA-SOLO-09", hint(level, LEVELS)))

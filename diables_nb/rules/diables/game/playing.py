@@ -81,7 +81,7 @@ class DiablesGame(DealtGame[State, Kit, Choices]):
         rule kept, what was left. Empty where the Firebot did nothing, or the game before is not known.
 
         >>> from diables_nb.rules.diables import deal
-        >>> game = deal(players=1, seed=3, level="devilish").after("decline", "lead bottom")
+        >>> game = deal(players=1, seed=3, level="devilish").after("decline", "pass")
         >>> game.trace[0].kind, game.trace[0].rule
         ('card', 'DIA-SOLO-13')
         """

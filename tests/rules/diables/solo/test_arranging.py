@@ -12,13 +12,14 @@ from tests.rules.diables.solo.alone import alone, card_of, firebot, seat, solo_m
 def test_the_parts_of_the_firebot_are_put() -> None:
     game = alone(
         firebot={
-            "token": "trobada", "tokens": 2, "followers": {"tabalada": 4}, "sound": 7, "fp": 30,
+            "token": "trobada", "tokens": 2, "followers": {"tabalada": 4}, "sound": 7,
             "next": [card_of(alone(), show="tabalada"), card_of(alone(), show="trobada")],
         },
     )  # fmt: skip
     bot, player = firebot(game), seat(game)
     assert (SHOWS[bot.track], bot.tokens) == ("trobada", 2)
-    assert (list(player.followers), player.sound, player.fp) == ([0, 0, 0, 4], 7, 30)
+    assert (list(player.followers), player.sound) == ([0, 0, 0, 4], 7)
+    assert seat(alone(firebot={"fp": 30})).fp == 30
     assert [game.kit.show_of[card] for card in reversed(bot.deck[-2:])] == ["tabalada", "trobada"]
     assert read_game(game.to_json()) == game
 

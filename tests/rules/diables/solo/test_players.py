@@ -101,7 +101,7 @@ def test_the_command_line_plays_alone(capsys: pytest.CaptureFixture[str], tmp_pa
     [
         (["play", "diables", "--solo", "lazy"], "DIA-SOLO-09"),
         (["play", "diables", "--solo", "easy", "--players", "3"], "leave --players out"),
-        (["play", "diables", "--players", "1"], "DIA-SOLO-09"),
+        (["play", "diables", "--players", "1"], "one at a level of the Firebot"),
         (["play", "festival", "--solo", "easy"], "not played alone"),
         (["simulate", "diables", "--solo", "lazy"], "no level"),
         (["simulate", "festival", "--solo", "easy"], "not played alone"),

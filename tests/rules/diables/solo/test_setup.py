@@ -144,8 +144,8 @@ def test_the_second_colour_is_the_firebots(players: Any, colours: tuple[str, str
     [
         (1, {"level": "devil"}, "DIA-SOLO-09"),
         (1, {"level": 3}, "DIA-SOLO-09"),
-        (1, {}, "DIA-SOLO-09"),
-        (["red"], {}, "DIA-SOLO-09"),
+        (1, {}, "DIA-COMP-25"),
+        (["red"], {}, "DIA-COMP-25"),
         (2, {"level": "easy"}, "DIA-SOLO-01"),
         (4, {"level": "easy"}, "DIA-SOLO-01"),
         (["red", "blue", "green"], {"level": "easy"}, "DIA-SOLO-01"),

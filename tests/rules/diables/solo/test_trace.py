@@ -129,3 +129,11 @@ def test_a_trace_leaves_the_game_as_it_is() -> None:
         code, ledger = game.code, len(game.state.ledger or ())
         assert game.trace == game.trace
         assert (game.code, len(game.state.ledger or ())) == (code, ledger)
+
+
+def test_what_cannot_be_done_is_said() -> None:
+    said = {str(step) for game in traced(4) for step in game.trace if step.kind in ("camera", "like") and not step.by}
+    assert said
+    assert all("It cannot: nothing happens." in text for text in said)
+    empty = {step.words for game in traced(4) for step in game.trace if step.rule == "C-DIA-74"}
+    assert empty <= {"The Followers Deck is empty: nothing happens."}

@@ -11,7 +11,6 @@ from diables_nb.rules.diables.components import FIRECRACKERS, NEUTRAL, ROUNDS, S
 from diables_nb.rules.diables.edits import parse_edit
 from diables_nb.rules.diables.game.earning import NEUTRAL_CODE
 from diables_nb.rules.diables.game.engine import settle
-from diables_nb.rules.diables.game.keeping.carried import carried
 from diables_nb.rules.diables.game.playing import DiablesGame
 from diables_nb.rules.diables.game.state import State
 from diables_nb.rules.errors import PositionError, Problem, RulesError, hint, shown
@@ -92,16 +91,6 @@ def _derive(bench: Bench, parts: Mapping[str, Any]) -> None:
         message = f"{state.players[bench.seat]} has passed and has no turn"
         bench.fault("passed", message, "DIA-P1-03", "leave it out")
     _check_round(bench)
-    if state.ledger is not None and _totals(state) != [seat.fp for seat in state.seats]:
-        state.ledger = carried(state)
-
-
-def _totals(state: State) -> list[int]:
-    """What the ledger says that each seat has."""
-    totals = [0] * len(state.seats)
-    for _, seat, line in state.ledger or ():
-        totals[seat] += line.points
-    return totals
 
 
 def _check_round(bench: Bench) -> None:

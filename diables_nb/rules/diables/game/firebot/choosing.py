@@ -19,8 +19,8 @@ from diables_nb.rules.diables.game.state import FIREBOT, HUMAN, Firebot, State
 from .cards import rewards_in
 
 __all__ = [
-    "Choice", "Narrowed", "camera_choice", "follow_choice", "gather_show", "like_choice", "scene_for", "send_choice",
-    "shows_of", "types_for", "wanted_tracks",
+    "Choice", "Narrowed", "camera_choice", "firebot_of", "follow_choice", "gather_show", "like_choice",
+    "movable_tracks", "scene_for", "send_choice", "shows_of", "types_for", "wanted_tracks",
 ]  # fmt: skip
 
 

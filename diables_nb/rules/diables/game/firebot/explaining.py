@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from diables_nb.rules import words
 from diables_nb.rules.diables.components import FIRECRACKERS, SHOWS
 from diables_nb.rules.diables.effects import Effect
+from diables_nb.rules.diables.game.followers import tokens_left
 from diables_nb.rules.diables.game.kit import Kit
 from diables_nb.rules.diables.game.state import FIREBOT, NOBODY, Frame, State
 from diables_nb.rules.diables.game.wording import card_words, items_words
@@ -43,6 +44,8 @@ def _chosen(kind: str, rule: str, said: str, choice: Choice, name: Callable[[int
         Filter(found.rule, _filter_words(found), tuple(names[option] for option in found.kept))
         for found in choice.steps
     )
+    if not choice.options:
+        said = f"{said} {say_trace('impossible')}"
     left = choice.left
     chosen = names[left[0]] if len(left) == 1 else ""
     by = "" if not left else "rules" if len(left) == 1 else "human"
@@ -143,6 +146,8 @@ def _thrill(kit: Kit, state: State, frame: Frame) -> Step:
     firebot = firebot_of(state)
     if not firebot.crowd:
         return Step("thrill", "C-DIA-74", say_trace("thrill_empty"))
+    if not tokens_left(kit, state):
+        return Step("thrill", "C-DIA-36", say_trace("thrill_short"))
     if firebot.tokens < 2:
         return Step("thrill", "DIA-SOLO-52", say_trace("thrill", number=firebot.tokens + 1))
     show = gather_show(kit, state)

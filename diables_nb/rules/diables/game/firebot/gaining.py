@@ -1,5 +1,5 @@
 """What the Firebot gains, and what becomes of it: likes for colla actions, sound for firecrackers, cameras, followers,
-thrilled crowds (DIA-SOLO-26, -40 to -52).
+thrilled crowds (DIA-SOLO-26, -40 to -48, -50 to -52).
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The Firebot's turn: it reveals a card, does what that shows, and gains what comes of it (DIA-SOLO-13, -20 to -52).
+"""The Firebot's turn: it reveals a card and does what that shows; how it sends figures (DIA-SOLO-13, -20 to -30).
 
 Frames of the stack whose name begins with "firebot_"; those that resolve by themselves belong to the Firebot's seat,
 those that ask to the human's.

@@ -41,7 +41,8 @@ _DECK = "deck"
 
 @dataclass(frozen=True)
 class Written:
-    """A game that is written down. package: its rules. play: its engine. plays: players and seed of each playthrough.
+    """A game that is written down. package: its rules. play: its engine. plays: players and seed of each playthrough;
+    1 player: alone, at the level whose turn it is.
 
     gains: every gain of points between two moments, in words.
     """
@@ -89,7 +90,7 @@ def _differences(before: Any, after: Any) -> Iterator[str]:
                 yield f"{player} {gained:+d} points, {source}"
 
 
-DIABLES = Written(diables, play_diables, ((2, 2), (2, 17), (3, 20), (3, 3), (4, 26), (4, 3)), _entries)
+DIABLES = Written(diables, play_diables, ((1, 3), (1, 7), (2, 2), (2, 17), (3, 20), (3, 3), (4, 26), (4, 3)), _entries)
 FESTIVAL = Written(festival, play_festival, ((2, 1), (3, 2), (4, 3)), _differences)
 CASTELLERS = Written(castellers, play_castellers, ((2, 1), (3, 2), (4, 3)), _differences)
 GAMES = (DIABLES, FESTIVAL, CASTELLERS)
@@ -134,7 +135,9 @@ def changes(before: Mapping[str, str], after: Mapping[str, str]) -> Iterator[str
 
 def played(written: Written, players: int, seed: int, declines: float = DECLINES) -> Any:
     """A whole game by players who choose at random."""
-    game = written.package.deal(players, seed)
+    levels = getattr(written.package, "LEVELS", ())
+    alone = {"level": levels[seed % len(levels)]} if players == 1 else {}
+    game = written.package.deal(players, seed, **alone)
     random = Random(f"playthrough {seed}")
     own = hasattr(written.package, "chooser")
     choose = chooser_of(written.package, random) if own else at_random(random, declines)
@@ -145,7 +148,8 @@ def played(written: Written, players: int, seed: int, declines: float = DECLINES
 
 def told(written: Written, game: Any) -> Iterator[str]:
     """A game, line by line."""
-    yield f"{written.title}, {len(game.players)} players, seed {game.seed}"
+    how = f"alone against the Firebot, {game.level}" if len(game.people) == 1 else f"{len(game.players)} players"
+    yield f"{written.title}, {how}, seed {game.seed}"
     yield "Written by scripts/playthroughs.py; never edited by hand."
     yield ""
     now: dict[str, str] = {}
@@ -153,11 +157,21 @@ def told(written: Written, game: Any) -> Iterator[str]:
         if moment.before and moment.before.decision and moment.last_move:
             asked, choices = moment.before.decision, len(moment.before.legal_moves)
             yield f"{number} {asked.player} {asked.kind} {choices}: {moment.move_text(moment.last_move)}"
+        yield from (f"    {step}" for step in _steps(moment))
         then = dict(facts(moment.to_json()))
         yield from (f"    {gain}" for gain in written.gains(moment.before, moment))
         yield from (f"    {change}" for change in changes(now, then))
         now = then
     yield f"won by {', '.join(game.winners)}: {', '.join(f'{player} {fp} FP' for player, fp in game.fame.items())}"
+
+
+def _steps(game: Any) -> Iterator[str]:
+    """What the Firebot did after a move, and by which rule: how many options there were, how many were left, and which
+    one was taken.
+    """
+    for step in getattr(game, "trace", ()):
+        choice = f" {len(step.options)} > {len(step.left)}" if step.options else ""
+        yield f"Firebot {step.kind} {step.rule}{choice} {step.chosen}".rstrip()
 
 
 def ways(written: Written, kit: Any, state: Any, moves: Sequence[Move], depth: int, most: int) -> int:

@@ -13,6 +13,7 @@ import pytest
 
 import diables_nb
 from diables_nb.__main__ import main
+from diables_nb.commands import index
 from diables_nb.rules import exercised
 from diables_nb.rules.diables import example, score_json, score_text
 from diables_nb.rules.rulebook import explain, rules
@@ -198,18 +199,22 @@ def test_rules_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(capsys.readouterr().out) == []
 
 
-def test_untested_rules_are_listed_those_of_the_solo_mode_apart(capsys: pytest.CaptureFixture[str]) -> None:
-    status = main(["rules", "--untested"])
+def test_no_rule_is_untested(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "--untested"]) == 0
+    assert capsys.readouterr().out == "0 rules that no test exercises\n"
+    assert main(["rules", "--untested", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"untested": []}
+
+
+def test_untested_rules_are_listed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    left = list(rules("firebot"))[:2]
+    monkeypatch.setattr(index, "untested", lambda folder: tuple(left))
+    assert main(["rules", "--untested"]) == 1
     lines = capsys.readouterr().out.splitlines()
-    assert main(["rules", "--untested", "--json"]) == status
-    found = json.loads(capsys.readouterr().out)
-    assert set(found) == {"untested", "solo"}
-    assert status == bool(found["untested"])
-    count = len(found["untested"])
-    assert [line.partition(" ")[0] for line in lines[:count]] == found["untested"]
-    assert lines[count] == f"{count} rules that no test exercises"
-    assert "DIA-SOLO-01" in found["solo"]
-    assert lines[-1].endswith(f"{len(found['solo'])} more: {', '.join(found['solo'])}")
+    assert [line.partition(" ")[0] for line in lines[:2]] == [rule.id for rule in left]
+    assert lines[2:] == ["2 rules that no test exercises"]
+    assert main(["rules", "--untested", "--json"]) == 1
+    assert json.loads(capsys.readouterr().out) == {"untested": [rule.id for rule in left]}
 
 
 def test_where_there_are_no_tests_it_says_where_they_are(

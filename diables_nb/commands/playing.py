@@ -21,7 +21,8 @@ def add_to(commands: Commands) -> None:
     """Adds the commands of this file."""
     play = commands.add_parser("play", help="deal a game and have it played to its end")
     play.add_argument("game", help=f"which game: {', '.join(GAMES)}")
-    play.add_argument("--players", type=int, default=2, metavar="N", help="how many play, 2 if not said")
+    play.add_argument("--players", type=int, metavar="N", help="how many play, 2 if not said")
+    play.add_argument("--solo", metavar="LEVEL", help="one plays alone, at this level, where a game has such")
     play.add_argument("--seed", type=int, default=0, help="a whole number, 0 if not said: the same seed, the same game")
     play.add_argument("--policy", default="random", help="how the players choose, random if not said")
     play.add_argument("--record", metavar="FILE", help="write the record to this file; - prints the record instead")
@@ -50,7 +51,7 @@ def _play(options: argparse.Namespace) -> Answer:
     if options.record == "-" and (options.json or options.sheet):
         raise ValueError("--record -: the record alone goes to standard output; leave --json and --sheet out")
     begun = time.perf_counter()
-    dealt = game(options.game).deal(players=options.players, seed=options.seed)
+    dealt = _dealt(options)
     played = play_out(dealt, POLICIES[options.policy](options.seed))
     seconds = time.perf_counter() - begun
     if options.record == "-":
@@ -58,6 +59,18 @@ def _play(options: argparse.Namespace) -> Answer:
     if options.record:
         write(options.record, played.record)
     return 0, _told(options.game, played, seconds, options)
+
+
+def _dealt(options: argparse.Namespace) -> Any:
+    """The game that is asked for."""
+    package: Any = game(options.game)
+    if options.solo is None:
+        return package.deal(players=2 if options.players is None else options.players, seed=options.seed)
+    if not getattr(package, "LEVELS", ()):
+        raise ValueError(f"--solo: {package.TITLE} is not played alone")
+    if options.players not in (None, 1):
+        raise ValueError("--solo: one plays alone; leave --players out")
+    return package.deal(players=1, seed=options.seed, level=options.solo)
 
 
 def _replay(options: argparse.Namespace) -> Answer:

@@ -18,6 +18,7 @@ def add_to(commands: Commands) -> None:
     many.add_argument("-n", type=int, default=100, metavar="N", help="how many games, 100 if not said")
     many.add_argument("--players", type=int, default=2, metavar="N", help="how many play, 2 if not said")
     many.add_argument("--policy", default="greedy", help="how the players choose, greedy if not said; a,b,c: by seat")
+    many.add_argument("--solo", metavar="LEVEL", help="one plays alone, at this level, where a game has such")
     many.add_argument("--seed", type=int, default=0, help="game i is dealt with seed + i")
     many.add_argument("--targets", action="store_true", help="what the invented values of the game aim at, too")
     many.add_argument("--json", action="store_true", help="an object: games, figures with intervals, sources, wins")
@@ -30,7 +31,9 @@ def _simulate(options: argparse.Namespace) -> Answer:
     game(options.game)  # refuses a name that is none
     named = options.policy.split(",")
     policies = named * options.players if len(named) == 1 else named
-    if len(policies) != options.players:
+    if options.solo is not None:
+        policies = [*named, f"firebot {options.solo}"]
+    elif len(policies) != options.players:
         raise ValueError(f"{len(policies)} policies for {options.players} players: give one, or one a seat")
     run = simulate(options.n, options.game, policies, seed=options.seed, progress=sys.stderr.isatty())
     status = INTERRUPTED if run.stopped else 0

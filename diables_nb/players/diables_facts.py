@@ -6,9 +6,11 @@ from operator import add
 
 from diables_nb.rules.diables.game.kit import Kit, Move
 from diables_nb.rules.diables.game.social import SCENES
-from diables_nb.rules.diables.game.state import State
+from diables_nb.rules.diables.game.state import Seat, State
 
-__all__ = ["WallFacts", "added", "best_of", "way_out", "way_to_thrill"]
+from .diables_weights import Weights
+
+__all__ = ["WallFacts", "added", "best_of", "led", "way_out", "way_to_thrill"]
 
 
 def added(values: Iterable[float]) -> float:
@@ -46,6 +48,16 @@ def best_of(moves: Sequence[Move], values: list[float], most: int) -> Sequence[M
     """The moves of the highest values, in their order, and the last one, which declines."""
     order = sorted(range(len(values)), key=lambda i: -values[i])[:most]
     return [*(moves[i] for i in sorted(order)), moves[-1]]
+
+
+def led(kit: Kit, weights: Weights, player: Seat, rounds: int) -> float:
+    """What the leaders of a player still bring in this round and so many more."""
+    top, bottom = rounds + (not player.leaders & 1), rounds + (not player.leaders & 2)
+    sound = actions = 0
+    for row, used in zip(kit.personal.rows, player.rows, strict=True):
+        sound += sum(row.sound[:used])
+        actions += (0 < row.left <= used) + (0 < row.right <= used)
+    return weights.row_sound * sound * bottom + weights.drum * actions * top
 
 
 def way_out(kit: Kit, cell: int) -> int:

@@ -273,8 +273,13 @@ class Prices:
         return sound * self.table(turns)["sound"]
 
 
-_IDLE = frozenset(("next_turn", "end_turn", "pass_time", "parade", "turn", "swap", "score", "crowd"))
-"""Frames that promise nothing by themselves."""
+_IDLE = frozenset(
+    (
+        *("next_turn", "end_turn", "pass_time", "parade", "turn", "swap", "score", "crowd"),
+        *("firebot_space", "firebot_light", "firebot_slot", "firebot_track", "firebot_take"),
+    )
+)
+"""Frames that promise nothing by themselves, or nothing to who is asked."""
 
 
 def _price(item: Item, table: dict[str, float]) -> float:

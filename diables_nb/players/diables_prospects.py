@@ -12,10 +12,11 @@ from typing import Any
 from diables_nb.rules.diables.components import SHOWS
 from diables_nb.rules.diables.game.engine import play
 from diables_nb.rules.diables.game.kit import Kit, Move
-from diables_nb.rules.diables.game.state import Seat, State
+from diables_nb.rules.diables.game.state import FIREBOT, Seat, State
 from diables_nb.rules.game import Game
 
-from .diables_facts import WallFacts, added, best_of, way_out, way_to_thrill
+from .diables_facts import WallFacts, added, best_of, led, way_out, way_to_thrill
+from .diables_firebot import firebot_worth
 from .diables_pending import Prices
 from .diables_shows import PlazaValues, Values
 from .diables_weights import WEIGHTS, Weights
@@ -116,6 +117,8 @@ class DiablesProspects(Prospects[State]):
         player = state.seats[seat]
         if not state.stack:
             return float(player.fp)
+        if state.firebot and seat == FIREBOT:
+            return firebot_worth(self.kit, state)
         now, turns = self._turns(state, player, seat)
         part = min(turns / self.weights.whole, 1.0)
         icons, income, progress = self._colla(player.grid)
@@ -270,17 +273,8 @@ class DiablesProspects(Prospects[State]):
         key = (bytes(player.rows), leaders, rounds)
         found = self._leading.get(key)
         if found is None:
-            found = self._leading[key] = self._led(player, leaders, rounds)
+            found = self._leading[key] = led(self.kit, self.weights, player, rounds)
         return found
-
-    def _led(self, player: Seat, leaders: int, rounds: int) -> float:
-        weights = self.weights
-        top, bottom = rounds + (not leaders & 1), rounds + (not leaders & 2)
-        sound = actions = 0
-        for row, used in zip(self.kit.personal.rows, player.rows, strict=True):
-            sound += sum(row.sound[:used])
-            actions += (0 < row.left <= used) + (0 < row.right <= used)
-        return weights.row_sound * sound * bottom + weights.drum * actions * top
 
     def _street(self, state: State, player: Seat, now: int, turns: float) -> float:
         """Spectators: what their actions may bring, tokens on them, what lonely street cards cost; sound."""

@@ -21,9 +21,9 @@ class Player(Protocol):
 def play_out(game: G, players: Player | str | Mapping[str, Player | str], *, most: int | None = None) -> G:
     """The game carried on by players until it is over.
 
-    players: one for all colours, or one for each colour; a name ("random", "greedy", "search") stands for such a player
-    with seed 0. most: at most so many decisions. Raises `ValueError` when a colour has no player or what is given is
-    none, and what `Game.after` raises when a player chooses what is not legal.
+    players: one for all colours, or one for each that is asked; a name ("random", "greedy", "search") stands for
+    such a player with seed 0. most: at most so many decisions. Raises `ValueError` when a colour has no player or what
+    is given is none, and what `Game.after` raises when a player chooses what is not legal.
 
     >>> from diables_nb.players import RandomPlayer
     >>> from diables_nb.rules import diables
@@ -35,8 +35,8 @@ def play_out(game: G, players: Player | str | Mapping[str, Player | str], *, mos
     if most is not None and (type(most) is not int or most < 0):
         raise ValueError(f"most {shown(most)}: give a whole number from 0, or None")
     seats = players if isinstance(players, Mapping) else dict.fromkeys(game.players, players)
-    if missing := [colour for colour in game.players if colour not in seats]:
-        raise ValueError(f"no player for {', '.join(missing)}: name one for each of {', '.join(game.players)}")
+    if missing := [colour for colour in game.people if colour not in seats]:
+        raise ValueError(f"no player for {', '.join(missing)}: name one for each of {', '.join(game.people)}")
     if unknown := [colour for colour in seats if colour not in game.players]:
         raise ValueError(f"{shown(unknown[0])} does not play: {hint(unknown[0], game.players)}")
     made = {said: _player(said) for said in seats.values() if isinstance(said, str)}

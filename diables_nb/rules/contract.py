@@ -140,7 +140,8 @@ class Game(Protocol):
     """What the package of a game offers.
 
     TITLE: its name for people. FORMAT: of its positions. PLAYER_COUNTS: how many can play. RULINGS: the readings of its
-    rules that can be switched.
+    rules that can be switched. A game that can also be played alone, against what its rules play, names the LEVELS of
+    that: `deal(players=1, seed=7, level=LEVELS[0])`; of its players only `people` are asked then.
 
     A game that is played is a `diables_nb.rules.game.Game` and `GameLike`. `check_game` tells whether all of it keeps
     the contract.

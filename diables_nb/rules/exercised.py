@@ -6,21 +6,10 @@ The marks are read from the source of the tests; nothing is run.
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 from .rulebook import Rule, normal_id, rules
 
-__all__ = ["Untested", "cited", "folder_of_tests", "of_solo", "untested"]
-
-_ALSO_SOLO = ("DIA-PHOTO-04", "C-DIA-95")
-"""Of the solo mode, though they stand among the others or hang on some of them."""
-
-
-class Untested(NamedTuple):
-    """Rules that no test exercises. rules: of what is there. solo: of the solo mode, which is not part yet."""
-
-    rules: tuple[Rule, ...]
-    solo: tuple[Rule, ...]
+__all__ = ["cited", "folder_of_tests", "untested"]
 
 
 def folder_of_tests() -> Path:
@@ -54,18 +43,9 @@ def _marks(tree: ast.AST) -> Iterator[str]:
                 yield ast.unparse(argument)  # no id is spelt like that: the test of the marks finds it
 
 
-def of_solo(rule: Rule) -> bool:
-    """Whether a rule, or at least half of what a ruling hangs on, belongs to the solo mode."""
-    solo = sum("-SOLO-" in other for other in rule.see)
-    return (
-        "-SOLO-" in rule.id or rule.id in _ALSO_SOLO or (rule.source == "ruling" and 2 * solo >= max(len(rule.see), 1))
-    )
-
-
-def untested(folder: Path) -> Untested:
+def untested(folder: Path) -> tuple[Rule, ...]:
     """The rules that no test in a folder cites."""
     every = list(rules())
     ids = {rule.id for rule in every}
     known = {normal_id(rule_id, ids) for rule_id in cited(folder)}
-    left = [rule for rule in every if rule.id not in known]
-    return Untested(tuple(rule for rule in left if not of_solo(rule)), tuple(rule for rule in left if of_solo(rule)))
+    return tuple(rule for rule in every if rule.id not in known)

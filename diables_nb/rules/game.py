@@ -142,6 +142,11 @@ class Game(ABC, Generic[S]):
         return self.move_text(move)
 
     @property
+    def people(self) -> tuple[str, ...]:
+        """The colours that are asked: all that play, unless the rules themselves play one."""
+        return self.players
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return not self._moves

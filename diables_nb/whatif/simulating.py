@@ -24,6 +24,8 @@ Policy = str | Callable[[int], Player]
 _AT_ONCE = 10
 _SEEDS_A_GAME = 8
 _FAR = 1 << 70
+_FIREBOT = "firebot"
+_ALONE = ("human", _FIREBOT)
 
 
 class Task(NamedTuple):
@@ -34,6 +36,7 @@ class Task(NamedTuple):
     seed: int
     edition: CarriedEdition
     rulings: Mapping[str, str]
+    level: str
 
 
 class _How(TypedDict, total=False):
@@ -82,8 +85,9 @@ def simulate(
     """Plays n games and keeps what happened in them.
 
     n: how many games. game: "diables", "festival" or "castellers". players: one automatic player a seat (2 to 4), by
-    name or as a function that makes one from a seed. edition, rulings: what is played with, if not the shipped edition
-    and the default rulings; processes read the edition's folder again, and refuse one that has changed.
+    name or as a function that makes one from a seed; ("greedy", "firebot hard") plays Diables alone against the
+    Firebot of that level. edition, rulings: what is played with, if not the shipped edition and the default rulings;
+    processes read the edition's folder again, and refuse one that has changed.
     seed: game i is dealt with seed + i, so that two runs with one seed can be compared game by game. executor: spreads
     the games over processes or machines; None plays them here. progress: shows a bar.
     Interrupting it (Ctrl+C, or the stop button) keeps the games that are finished. Returns a `Simulation`, a
@@ -131,13 +135,30 @@ def _task(
     if not isinstance(players, list | tuple) or len(players) not in counts:
         many = f"{counts[0]} to {counts[-1]}"
         raise ValueError(f"players {shown(players)}: name one automatic player a seat, {many}")
-    for policy in players:
+    level = _level(package, players)
+    for policy in players[: 1 if level else None]:
         _check_policy(policy)
     data = edition or package.edition()
     carried = CarriedEdition(data, game, data.folder, kind.digest(data))
-    task = Task(game, tuple(players), seed, carried, rulings or {})
+    task = Task(game, tuple(players), seed, carried, rulings or {}, level)
     _deal(task, 0)  # what is wrong with the rulings is said before the work begins
     return task._replace(rulings=dict(task.rulings))
+
+
+def _level(package: Any, players: Sequence[object]) -> str:
+    """The level of the Firebot, where the last of two players names it; "" where nobody does. Raises `ValueError`."""
+    named = [policy for policy in players if isinstance(policy, str) and policy.split()[:1] == [_FIREBOT]]
+    if not named:
+        return ""
+    levels = list(getattr(package, "LEVELS", ()))
+    if not levels:
+        raise ValueError(f"{shown(named[0])}: this game is not played alone")
+    level = named[0].removeprefix(_FIREBOT).strip()
+    if level not in levels:
+        raise ValueError(f"no level {shown(level)} of the Firebot: {hint(level, levels)}")
+    if len(players) != len(_ALONE) or named != [players[-1]]:
+        raise ValueError(f"players {shown(players)}: against the Firebot one plays alone: ('greedy', '{named[0]}')")
+    return level
 
 
 def _check_policy(policy: object) -> None:
@@ -156,7 +177,8 @@ def _check_policy(policy: object) -> None:
 
 def _deal(task: Task, number: int) -> Any:
     deal: Callable[..., Any] = contract.game(task.game).deal
-    return deal(len(task.policies), task.seed + number, rulings=task.rulings, edition=task.edition.edition)
+    seed, how = task.seed + number, {"rulings": task.rulings, "edition": task.edition.edition}
+    return deal(1, seed, level=task.level, **how) if task.level else deal(len(task.policies), seed, **how)
 
 
 def _pieces(play: Callable[[range], list[Any]], pieces: list[range], executor: Executor | None) -> Iterator[list[Any]]:
@@ -183,14 +205,15 @@ def _played(task: Task, number: int) -> Any:
     base = (task.seed + number) * _SEEDS_A_GAME
     if base < 0:
         base = _FAR - base  # chance made from a seed usually takes no notice of its sign
-    made = [(POLICIES[p] if isinstance(p, str) else p)(base + seat) for seat, p in enumerate(task.policies)]
+    asked = task.policies[: 1 if task.level else None]
+    made = [(POLICIES[p] if isinstance(p, str) else p)(base + seat) for seat, p in enumerate(asked)]
     names = tuple(p if isinstance(p, str) else getattr(p, "__name__", str(p)) for p in task.policies)
     watcher = watched(task.game).watcher(number, task.seed + number, names)
     game = _deal(task, number)
-    players = dict(zip(game.players, made, strict=True))
+    players = dict(zip(game.people, made, strict=True))
     watcher.begin(game)
-    while (asked := game.decision) is not None:
-        move = game.read_move(players[asked.player].choose(game))
+    while (now := game.decision) is not None:
+        move = game.read_move(players[now.player].choose(game))
         watcher.before(game, move)
         game = game.after(move)
         game.before = None  # the way is not needed, and would be kept

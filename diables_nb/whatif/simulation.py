@@ -3,6 +3,7 @@
 from collections import Counter
 
 from diables_nb.rules.diables.game.sheet import SOURCES
+from diables_nb.rules.diables.game.state import FIREBOT, HUMAN
 
 from .intervals import Estimate, mean_of, share_of
 from .runs import Figure, Run
@@ -78,10 +79,23 @@ class Simulation(Run[PlayedGame]):
         most = max(reached, default=0)
         return {icon: share_of(sum(r >= icon for r in reached), len(reached)) for icon in range(1, max(most, 6) + 1)}
 
+    def _alone(self) -> tuple[Figure, ...]:
+        """Of solo games the final FP of the human and of the Firebot, and how often the human has won."""
+        if not self.games or not self.games[0].policies[-1].startswith("firebot "):
+            return ()
+        human, firebot = (mean_of([float(game.fame[seat]) for game in self.games]) for seat in (HUMAN, FIREBOT))
+        won = share_of(sum(game.winner == HUMAN for game in self.games), len(self))
+        return (
+            Figure("human_fame", "final FP of the human", human, lambda g: g.fame[HUMAN]),
+            Figure("firebot_fame", "final FP of the Firebot", firebot, lambda g: g.fame[FIREBOT]),
+            Figure("human_wins", "won by the human, %", won, lambda g: 100.0 * (g.winner == HUMAN)),
+        )
+
     def figures(self) -> tuple[Figure, ...]:
         """The figures of `summary` and `to_json`."""
         return (
             Figure("fame", "final FP of a player", self.fame, lambda g: sum(g.fame) / len(g.fame)),
+            *self._alone(),
             Figure("deviation", "standard deviation of it", self.deviation),
             Figure("wall_updates", "wall updates a game", self.wall_updates, lambda g: g.wall_updates),
             Figure("decisions", "decisions a game", self.decisions, lambda g: g.decisions),

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 import diables_nb.rules.exercised as module
-from diables_nb.rules.exercised import cited, folder_of_tests, of_solo, untested
-from diables_nb.rules.rulebook import explain, rules
+from diables_nb.rules.exercised import cited, folder_of_tests, untested
+from diables_nb.rules.rulebook import rules
 
 MARKED = '''
 import pytest
@@ -46,34 +46,11 @@ def test_marks_of_every_form_are_read(folder: Path) -> None:
 
 def test_what_is_not_cited_is_untested(folder: Path) -> None:
     left = untested(folder)
-    ids = [rule.id for rule in (*left.rules, *left.solo)]
+    ids = [rule.id for rule in left]
     assert sorted([*ids, *(f"DIA-FOL-0{number}" for number in (1, 2, 3, 4, 6))]) == sorted(rule.id for rule in rules())
     assert "DIA-FOL-05" in ids
-    assert all("-SOLO-" not in rule.id for rule in left.rules)
-    assert {"FES-CHK-04", "C-FES-13", "CAS-GRA-01", "C-CAS-22"} <= {rule.id for rule in left.rules}, (
-        "the rules of every game"
-    )
-
-
-@pytest.mark.parametrize(
-    ("rule_id", "solo"),
-    [
-        ("DIA-SOLO-14", True),
-        ("DIA-PHOTO-04", True),
-        ("DIA-PHOTO-03", False),
-        ("C-DIA-77", True),
-        ("C-DIA-95", True),
-        ("C-DIA-45", False),
-        ("C-DIA-30", False),
-        ("DIA-COMP-25", False),
-        ("FES-OBJ-03", False),
-        ("C-FES-02", False),
-        ("CAS-GRA-01", False),
-        ("C-CAS-22", False),
-    ],
-)
-def test_rules_of_the_solo_mode_stand_by_themselves(rule_id: str, solo: bool) -> None:
-    assert of_solo(explain(rule_id)) == solo
+    every = {"FES-CHK-04", "C-FES-13", "CAS-GRA-01", "C-CAS-22", "DIA-SOLO-14"}
+    assert every <= set(ids), "the rules of every game"
 
 
 def test_every_mark_in_the_tests_names_a_rule() -> None:

@@ -41,6 +41,7 @@ SOMETIMES: dict[str, Look] = {
 }
 """Looked at in some decisions, of every kind."""
 _SAME, _END, _COUNTS = "same seed", "end", "players"
+_ALONE = 1
 _KEPT_MOVES = 25
 """Moves with the same first word that are kept, to be tried where they are not legal."""
 
@@ -112,8 +113,7 @@ class _Walk:
     def _dealt(self, dealt: tuple[int, int]) -> Any:
         game = None
         with self.looking(_SAME, dealt) as fail:
-            game = self.package.deal(players=dealt[0], seed=dealt[1])
-            twin = self.package.deal(players=dealt[0], seed=dealt[1])
+            game, twin = _deal(self.package, dealt), _deal(self.package, dealt)
             if game != twin or frozen(game.state) != frozen(twin.state) or game.digest != twin.digest:
                 fail("dealt twice, two games")
             self.dealt.setdefault(dealt[0], set()).add(frozen(game.state))
@@ -154,7 +154,7 @@ class _Walk:
 
     def _again(self, game: Any, dealt: tuple[int, int]) -> None:
         with self.looking(_SAME, dealt, game) as fail:
-            twin = self.package.deal(players=dealt[0], seed=dealt[1]).after(*game.moves)
+            twin = _deal(self.package, dealt).after(*game.moves)
             if frozen(twin.state) != frozen(game.state) or twin.digest != game.digest:
                 fail("played twice with the same moves, two games")
 
@@ -174,6 +174,22 @@ class _Walk:
         for players, states in self.dealt.items():
             if len(states) == 1 and self.checks[_SAME].times > 2 * len(self.dealt):
                 self.checks[_SAME].add(Failure(_SAME, "every seed deals the same game", players, 0))
+
+
+def _levels(package: Any) -> tuple[str, ...]:
+    """The levels of a game that can be played alone; () where it cannot."""
+    return tuple(getattr(package, "LEVELS", ()))
+
+
+def _deal(package: Any, dealt: tuple[int, int]) -> Any:
+    """A game for so many players from a seed; alone at the level whose turn it is."""
+    players, seed = dealt
+    levels = _levels(package)
+    if players != _ALONE or not levels:
+        return package.deal(players=players, seed=seed)
+    return package.deal(
+        players=players, seed=seed, level=levels[seed // (len(package.PLAYER_COUNTS) + 1) % len(levels)]
+    )
 
 
 def _what(look: Look) -> str:
@@ -196,7 +212,8 @@ def check_game(
 ) -> CheckReport:
     """Plays a game at random and checks that it keeps the contract.
 
-    game: its name or its package. games: how many are played, by turns with each number of players. seed: of the first;
+    game: its name or its package. games: how many are played, by turns with each number of players, and alone where
+    the package names `LEVELS` of a solo game, which are dealt by turns. seed: of the first;
     the others count on. often: how often each kind of decision is looked at closely; some others are as well. longest:
     decisions after which a game counts as endless. Gives a report that is true where all is well. Raises `ValueError`
     for what is no game, and for numbers with which nothing would be played.
@@ -213,7 +230,7 @@ def check_game(
         raise ValueError(f"seed {shown(seed)}: give a whole number")
     walk = _Walk(package, often, longest)
     walk.counts()
-    counts = package.PLAYER_COUNTS
+    counts = (*package.PLAYER_COUNTS, *((_ALONE,) if _levels(package) else ()))
     for number in range(games):
         walk.game(counts[number % len(counts)], seed + number)
     walk.seeds_differ()

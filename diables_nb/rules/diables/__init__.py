@@ -1,7 +1,7 @@
 """Diables: the main game. Positions of its plaza, the shows' tiles, lluïments, and scores as ledgers."""
 
 from .board import Edition, Space
-from .components import FIRECRACKERS, KINDS, LLUIMENTS, PLAYERS, SHOWS, Figure, cost, returned
+from .components import FIRECRACKERS, KINDS, LEVELS, LLUIMENTS, PLAYERS, SHOWS, Figure, cost, returned
 from .edition import edition
 from .examples import cases, example, examples
 from .fame import earn, fame_token
@@ -18,7 +18,7 @@ TITLE = "Diables"
 PLAYER_COUNTS = (2, 3, 4)
 
 __all__ = [
-    "FIRECRACKERS", "FORMAT", "KINDS", "LLUIMENTS", "PLAYERS", "PLAYER_COUNTS", "RULINGS", "SHOWS", "TITLE",
+    "FIRECRACKERS", "FORMAT", "KINDS", "LEVELS", "LLUIMENTS", "PLAYERS", "PLAYER_COUNTS", "RULINGS", "SHOWS", "TITLE",
     "DiablesGame", "Edition", "Figure", "Position", "Sheet", "Space",
     "cases", "cost", "deal", "dealt_neutrals", "earn", "edition", "example", "examples", "fame_token", "inventory",
     "read_game", "read_position", "read_record", "reads", "reads_game", "returned", "rollout", "score_firebot_show",

@@ -14,6 +14,7 @@ from .position import Position
 from .reward_examples import REWARD_EXAMPLES
 from .round_examples import ROUND_EXAMPLES
 from .scoring import score_firebot_show, score_lluiment, score_show
+from .solo_examples import SOLO_EXAMPLES
 from .turn_examples import TURN_EXAMPLES
 
 __all__ = ["EXAMPLES"]
@@ -326,7 +327,7 @@ _SCORING_EXAMPLES = (
 
 EXAMPLES = tuple(
     sorted(
-        (*_SCORING_EXAMPLES, *TURN_EXAMPLES, *REWARD_EXAMPLES, *ROUND_EXAMPLES),
+        (*_SCORING_EXAMPLES, *TURN_EXAMPLES, *REWARD_EXAMPLES, *ROUND_EXAMPLES, *SOLO_EXAMPLES),
         key=lambda entry: entry.id,
     )
 )

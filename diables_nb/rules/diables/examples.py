@@ -17,7 +17,8 @@ __all__ = ["Example", "GameExample", "cases", "example", "examples", "plaza"]
 
 GameExample = Literal[
     "DIA-T-01", "DIA-T-02", "DIA-T-03", "DIA-T-04", "DIA-T-05", "DIA-T-05b", "DIA-T-06", "DIA-T-07", "DIA-T-10",
-    "DIA-T-11", "DIA-T-16", "DIA-T-21", "DIA-T-24", "DIA-T-34", "DIA-T-35", "DIA-T-36", "DIA-T-37", "DIA-T-39",
+    "DIA-T-11", "DIA-T-13", "DIA-T-16", "DIA-T-21", "DIA-T-24", "DIA-T-34", "DIA-T-35", "DIA-T-36", "DIA-T-37",
+    "DIA-T-39",
 ]  # fmt: skip
 """The examples that are games; the others are positions."""
 

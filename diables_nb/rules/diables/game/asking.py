@@ -11,7 +11,10 @@ from .state import Frame, State
 
 __all__ = ["decision_of"]
 
-_NUMBER_AT = {"prepare": 2, "reorganize": 2, "hasten": 2, "camera": 3, "like": 3, "thrill": 3, "follower": 4}
+_NUMBER_AT = {
+    "prepare": 2, "reorganize": 2, "hasten": 2, "camera": 3, "like": 3, "thrill": 3, "follower": 4, "firebot_slot": 2,
+    "firebot_track": 3,
+}  # fmt: skip
 """Where the frame of a numbered reward keeps how many are left."""
 
 
@@ -35,6 +38,8 @@ def _entry(state: State, frame: Frame) -> str:
         return ".".join(filter(None, ("send", anywhere, "scored" if frame[5] else "")))
     if kind == "beast":
         return f"beast.{frame[2]}"
+    if kind == "firebot_space" and frame[2] == "any":
+        return "firebot_space.any"
     return kind
 
 
@@ -48,4 +53,6 @@ def _facts(frame: Frame) -> dict[str, Any]:
         facts["followers"] = "" if frame[4] else ", without followers"
     if kind == "follower":
         facts["show"] = words.name("shows", frame[3][0])
+    if kind == "firebot_space":
+        facts["show"] = words.name("shows", frame[2])
     return facts

@@ -1,9 +1,11 @@
 """Deals games of Diables: what is wrong with a wish is said all at once, before anything is dealt."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 from diables_nb.rules.diables.board import Edition
-from diables_nb.rules.diables.components import LLUIMENTS, PLAYERS, SHOWS
+from diables_nb.rules.diables.components import LEVELS, LLUIMENTS, PLAYERS, SHOWS
 from diables_nb.rules.diables.edition import edition as load_edition
 from diables_nb.rules.diables.rulings import RULINGS
 from diables_nb.rules.errors import PositionError, Problem, hint, shown
@@ -14,12 +16,12 @@ from diables_nb.rules.wishes import colour_problems, colours_wished, edition_wis
 from .engine import settle
 from .kit import kit
 from .playing import DiablesGame
-from .setting_up import Choices, deal_state
+from .setting_up import Choices, deal_state, on_display
 
 __all__ = ["deal"]
 
 
-def deal(
+def deal(  # noqa: PLR0913  # each is a wish of its own; all but the first two are keywords
     players: int | Sequence[str] = 2,
     seed: int = 0,
     *,
@@ -27,6 +29,7 @@ def deal(
     lluiments: Sequence[str] = (),
     beasts: Mapping[str, Sequence[str]] | None = None,
     first: str | None = None,
+    level: str | None = None,
     rulings: Mapping[str, str] | None = None,
     edition: Edition | None = None,
 ) -> DiablesGame:
@@ -35,25 +38,33 @@ def deal(
     players: how many (2, 3, 4), or their colours. seed: the whole of chance, less than 2**63; every seed, also a
     negative one, deals another game. tiles, lluiments, beasts, first: what is fixed instead: {"carretillada": 2},
     lluïments of the rounds from the first, {"small": ["small/3"]} to be among those on display, the colour that begins.
-    rulings: options that differ from the default. edition: the component data.
-    Rules: DIA-SETUP, DIA-PSET. Raises `PositionError` with everything that is wrong.
+    level: of the Firebot, one of `LEVELS`, for a solo game; players is then 1, the human's colour, or the human's and
+    the Firebot's. The human has the first seat and begins (DIA-SOLO-02); the second seat is the Firebot's and is never
+    asked. rulings: options that differ from the default. edition: the component data.
+    Rules: DIA-SETUP, DIA-PSET, DIA-SOLO-01 to -09. Raises `PositionError` with everything that is wrong.
 
     >>> game = deal(players=3, seed=7, tiles={"carretillada": 2})
     >>> game.players, game.position.tiles["carretillada"], game.decision.kind
     (('red', 'blue', 'yellow'), 2, 'swap')
+    >>> alone = deal(players=1, seed=3, level="devilish")
+    >>> alone.players, alone.firebot, alone.decision.player
+    (('red', 'blue'), 'blue', 'red')
     """
     problems: list[Problem] = []
     data = edition_wished(edition, Edition, load_edition, "diables", problems)
-    colours = colours_wished(players, PLAYERS)
+    alone = _seats_of_solo(players) if level is not None else players
+    colours = colours_wished(alone, PLAYERS)
     wished = mapping_wished("rulings", rulings, "{'C-DIA-36': 'strict'}", problems)
     choices = Choices(
         mapping_wished("tiles", tiles, "{'carretillada': 2}", problems),
         names_wished("lluiments", lluiments, "['whistling']", problems),
         _beasts(beasts, problems),
         first,
+        level if isinstance(level, str) else "",
     )
     problems += [
-        *colour_problems(players, colours, PLAYERS, "DIA-COMP-25", "DIA-PSET-01"),
+        *_solo_problems(players, level),
+        *_colour_problems(alone, colours),
         *_choice_problems(data, colours, choices),
     ]
     problems += [*check_options(wished, RULINGS), *seed_problems(seed)]
@@ -64,6 +75,43 @@ def deal(
     state = deal_state(parts, colours, seed, choices)
     state.ledger = []
     return DiablesGame(parts, state, settle(parts, state), dealt=(seed, choices))
+
+
+def _seats_of_solo(players: object) -> object:
+    """The colours of a solo game as far as they can be told: the human's, then the Firebot's, which is the first other
+    one where it is not named. What names no colours stays as it is.
+    """
+    colours: Sequence[Any] = PLAYERS[:1]
+    if type(players) is not int:
+        if isinstance(players, str) or not isinstance(players, Sequence):
+            return players
+        colours = players
+    elif players != 1:
+        return players
+    if len(colours) != 1:
+        return colours
+    return (*colours, next(colour for colour in PLAYERS if colour not in colours))
+
+
+def _colour_problems(said: object, colours: tuple[Any, ...]) -> list[Problem]:
+    """What is wrong with who is to play; whoever plays alone is told how."""
+    problems = colour_problems(said, colours, PLAYERS, "DIA-COMP-25", "DIA-PSET-01")
+    alone = said == 1 if type(said) is int else len(colours) == 1
+    return [replace(p, remedy=f"{p.remedy}; one at a level of the Firebot") if alone else p for p in problems]
+
+
+def _solo_problems(players: object, level: object) -> list[Problem]:
+    """What is wrong with a wish for a solo game."""
+    if level is None:
+        return []
+    problems = []
+    if level not in LEVELS:
+        problems.append(Problem("level", f"no level {shown(level)}", "DIA-SOLO-09", hint(level, LEVELS)))
+    count = players if type(players) is int else len(players) if isinstance(players, Sequence) else 1
+    if count not in ((1,) if type(players) is int else (1, 2)) and not isinstance(players, str):
+        remedy = "players=1, the human's colour, or the human's and the Firebot's"
+        problems.append(Problem("players", "a level, and no solo game", "DIA-SOLO-01", remedy))
+    return problems
 
 
 def _beasts(given: object, problems: list[Problem]) -> dict[str, tuple[str, ...]]:
@@ -99,12 +147,17 @@ def _choice_problems(data: Edition, colours: tuple[str, ...], choices: Choices) 
             for name in names
             if name not in known
         ]
-        if len(names) > len(colours) + 1 or _repeated(names):
-            message = f"{len(names)} cards, or one twice; {len(colours) + 1} are on display"
+        shown_cards = on_display(colours, choices.level)
+        if len(names) > shown_cards or _repeated(names):
+            message = f"{len(names)} cards, or one twice; {shown_cards} are on display"
             problems.append(Problem(f"beasts.{size}", message, "DIA-SETUP-12", "name fewer"))
     if choices.first is not None and choices.first not in colours:
         problems.append(
             Problem("first", f"{shown(choices.first)} does not play", "DIA-PSET-16", hint(choices.first, colours))
+        )
+    elif choices.level and choices.first not in (None, *colours[:1]):
+        problems.append(
+            Problem("first", "the Firebot does not begin", "DIA-SOLO-02", f"leave it out: {colours[0]} begins")
         )
     return problems
 

@@ -6,13 +6,13 @@ from diables_nb.rules.diables.board import Edition, Space, Tile
 from diables_nb.rules.diables.components import FIRECRACKERS, NEUTRAL, SHOWS, Figure
 from diables_nb.rules.diables.fame import earn as taken
 from diables_nb.rules.diables.scoring.lluiments import score_lluiment
-from diables_nb.rules.diables.scoring.shows import figure_line, figure_lines
+from diables_nb.rules.diables.scoring.shows import figure_line, figure_lines, firebot_lines
 from diables_nb.rules.ledger import Line
 
 from .kit import Kit
 from .state import State
 
-__all__ = ["Plaza", "earn", "earn_lines", "score_figure", "score_lluiment_tile", "score_whole_show"]
+__all__ = ["Plaza", "earn", "earn_lines", "score_figure", "score_firebot", "score_lluiment_tile", "score_whole_show"]
 
 NEUTRAL_CODE = 5
 _OWNER_BITS = 7
@@ -98,6 +98,14 @@ def score_whole_show(kit: Kit, state: State, seat: int, show: str) -> None:
         figure_lines(Plaza(kit, state), state.players[seat], _tile(kit, state, show)), key=lambda line: -line.points
     )
     earn_lines(state, seat, lines[: kit.edition.icon(player.followers[number])])
+    player.scored |= 1 << number
+
+
+def score_firebot(kit: Kit, state: State, seat: int, show: str) -> None:
+    """Scores a show as the Firebot does, by its figures and its icon alone; the token flips (DIA-SOLO-62)."""
+    player, number = state.seats[seat], SHOWS.index(show)
+    icon = kit.edition.icon(player.followers[number])
+    earn_lines(state, seat, firebot_lines(Plaza(kit, state), state.players[seat], show, icon))
     player.scored |= 1 << number
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from . import colla, followers, rewards, rounds, sending, social, street
 from .colla import DECLINE
+from .firebot import gaining, passing, turns
 from .kit import Kit, Move
 from .state import Frame, State
 
@@ -34,6 +35,16 @@ STEPS: dict[str, Step] = {
     "parade": rounds.parade,
     "rewards": rewards.resolve_rewards,
     "follow": followers.follow,
+    "firebot_turn": turns.take_turn,
+    "firebot_gain": gaining.gain,
+    "firebot_send": turns.send,
+    "firebot_token": turns.move_token,
+    "firebot_camera": gaining.photograph,
+    "firebot_like": gaining.like,
+    "firebot_follow": gaining.follow,
+    "firebot_thrill": gaining.thrill,
+    "firebot_score": passing.score,
+    "firebot_renew": passing.renew,
 }
 """Frames that resolve by themselves."""
 
@@ -55,6 +66,11 @@ QUESTIONS: dict[str, Question] = {
     "gather": Question(followers.gather_moves, followers.gather),
     "score": Question(rounds.score_moves, rounds.score_chosen),
     "crowd": Question(rounds.crowd_moves, rounds.crowd),
+    "firebot_space": Question(turns.space_moves, turns.stand),
+    "firebot_light": Question(turns.light_moves, turns.light),
+    "firebot_slot": Question(gaining.slot_moves, gaining.put_like),
+    "firebot_track": Question(gaining.track_moves, gaining.track_taken),
+    "firebot_take": Question(gaining.take_moves, gaining.take_chosen),
 }
 """Frames that ask their player."""
 

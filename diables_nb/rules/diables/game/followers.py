@@ -10,8 +10,8 @@ from .social import has
 from .state import NOBODY, Frame, Seat, State
 
 __all__ = [
-    "can_thrill", "follow", "follower_moves", "gain_sound", "gather", "gather_moves", "step_chosen", "thrill",
-    "thrill_moves",
+    "advance_token", "can_thrill", "follow", "follower_moves", "gain_sound", "gather", "gather_moves", "move_sound",
+    "step_chosen", "thrill", "thrill_moves", "tokens_left",
 ]  # fmt: skip
 
 TWO_STEPS, ANY_TRACK, OWN_BACK = 6, 10, 13
@@ -29,14 +29,21 @@ def _back_beside(kit: Kit, state: State, show: int, step: int) -> int:
     return cards[slot] if slot < len(cards) else NOBODY
 
 
-def _step(kit: Kit, state: State, seat: int, who: int, show: int) -> None:
-    """One follower on a track: a step and the reward beside it, or 2 FP from the last space (DIA-FOL-02 to -05)."""
+def advance_token(kit: Kit, state: State, seat: int, show: int) -> int:
+    """One follower on a track: a step, or 2 FP from the last space (DIA-FOL-02, -05). Gives the back that lies beside
+    the space reached, -1 where none does.
+    """
     followers = state.seats[seat].followers
     if followers[show] == kit.last_space:
         earn(state, seat, 2, "DIA-FOL-05", SHOWS[show], "end", kit.last_space)
-        return
+        return NOBODY
     followers[show] += 1
-    back = _back_beside(kit, state, show, followers[show])
+    return _back_beside(kit, state, show, followers[show])
+
+
+def _step(kit: Kit, state: State, seat: int, who: int, show: int) -> None:
+    """One follower on a track, and the reward beside the space reached (DIA-FOL-02 to -05)."""
+    back = advance_token(kit, state, seat, show)
     if back >= 0:
         state.stack.append(("rewards", seat, who, kit.back_items[back], False, NOBODY))
 
@@ -77,19 +84,23 @@ def step_chosen(kit: Kit, state: State, frame: Frame, move: Move) -> None:
     _step(kit, state, seat, who, SHOWS.index(str(move[1])))
 
 
-def _tokens_left(kit: Kit, state: State) -> bool:
-    return not kit.strict or sum(sum(player.tokens) for player in state.seats) < SUPPLY_OF_TOKENS
+def tokens_left(kit: Kit, state: State) -> bool:
+    """Whether a thrilled crowd token is left; only a strict supply runs out (C-DIA-36)."""
+    if not kit.strict:
+        return True
+    others = state.firebot.tokens if state.firebot else 0
+    return others + sum(sum(player.tokens) for player in state.seats) < SUPPLY_OF_TOKENS
 
 
 def can_thrill(kit: Kit, state: State, player: Seat) -> bool:
     """Whether a spectator card lies on the own street, and a token is left where the supply is strict (C-DIA-47)."""
-    return any(card >= 0 for card in player.cards) and _tokens_left(kit, state)
+    return any(card >= 0 for card in player.cards) and tokens_left(kit, state)
 
 
 def thrill_moves(kit: Kit, state: State, frame: Frame) -> list[Move]:
     """The spectator cards on the own street (DIA-THR-01): side and column, 0 being the tabalers'."""
     player = state.seats[frame[1]]
-    if not _tokens_left(kit, state):
+    if not tokens_left(kit, state):
         return []
     moves: list[Move] = [("thrill", *POSITIONS[place]) for place, card in enumerate(player.cards) if card >= 0]
     if moves:
@@ -141,13 +152,20 @@ def gather(kit: Kit, state: State, frame: Frame, move: Move) -> None:
     state.stack.append(("rewards", seat, who, items, False, NOBODY))
 
 
-def gain_sound(kit: Kit, state: State, seat: int, who: int, number: int) -> None:
-    """Moves the sound token; steps beyond the end give FP, icons reached give thrills (DIA-P1-SND, C-DIA-21)."""
+def move_sound(kit: Kit, state: State, seat: int, number: int) -> int:
+    """Moves the sound token; steps beyond the end give FP (DIA-P1-SND-01, -02). Gives how many thrilled crowd icons it
+    has reached (DIA-P1-SND-03, C-DIA-21).
+    """
     player = state.seats[seat]
     track = kit.edition.sound
     start = player.sound
     player.sound = min(start + number, track.last_space)
     if surplus := start + number - player.sound:
         earn(state, seat, surplus, "DIA-P1-SND-02", case="beyond", number=surplus)
-    if crossed := sum(start < icon <= player.sound for icon in track.thrills):
+    return sum(start < icon <= player.sound for icon in track.thrills)
+
+
+def gain_sound(kit: Kit, state: State, seat: int, who: int, number: int) -> None:
+    """Moves the sound token; icons reached give thrills."""
+    if crossed := move_sound(kit, state, seat, number):
         state.stack.append(("thrill", seat, who, crossed))

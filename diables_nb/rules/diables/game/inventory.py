@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from diables_nb.rules.contract import Count
-from diables_nb.rules.diables.components import FIRECRACKERS, KINDS, SHOWS
+from diables_nb.rules.diables.components import FIRECRACKERS, KINDS, ROUNDS, SHOWS
 from diables_nb.rules.diables.neutrals import dealt_neutrals
 
 from .kit import TABALER, Kit
 from .playing import DiablesGame
 from .rewards import STOCK
-from .setting_up import CAMERAS
+from .setting_up import CAMERAS, on_display
 from .social import LIKES, SCENES, abilities
-from .state import NOBODY, Seat, State
+from .state import FIREBOT, NOBODY, Seat, State
 
 __all__ = ["inventory"]
 
@@ -67,10 +67,17 @@ def _figures(kit: Kit, state: State) -> Iterator[Count]:
             wanted, rule = _FIGURES[name]
             found = player.grid.count(kind + 1) + _in_plaza(kit, state, seat + 1, kind)
             found += sum(player.rows) if kind == TABALER else player.reserve[kind] + _on_street(player, kind)
+            if state.firebot and seat == FIREBOT:
+                found += _set_apart(state, name)
             yield _exactly(f"{colour} {name}", found, wanted, f"DIA-COMP-{rule}")
     wanted = len(dealt_neutrals(len(state.players), kit.rulings, kit.edition))
     found = sum(code & _OWNER_BITS == _NEUTRAL for code in state.plaza)
     yield _exactly("neutral figures", found, wanted, "DIA-SETUP-17")
+
+
+def _set_apart(state: State, kind: str) -> int:
+    """Figures of the Firebot outside its reserve: the chosen token, and the large beast on the timeline in round 1."""
+    return int(kind == "small_beast" or (kind == "large_beast" and state.round == ROUNDS[0]))
 
 
 def _in_plaza(kit: Kit, state: State, owner: int, kind: int) -> int:
@@ -99,6 +106,9 @@ def _spectators(kit: Kit, state: State) -> Iterator[Count]:
     known = [card for player in state.seats for card in (*player.cards, *player.kept) if card >= 0]
     known += [card for pile in (state.street_deck, state.aside, state.buried) for card in pile if card >= 0]
     known += [frame[3] for frame in state.stack if frame[0] == "gather"]
+    if firebot := state.firebot:
+        piles = (firebot.deck, firebot.played, firebot.removed, firebot.crowd, firebot.gathered)
+        known += [card for pile in piles for card in pile if card >= 0]
     yield _exactly("spectator cards in two places", len(known) - len(set(known)), 0, "DIA-COMP-11")
     yield _at_most("street cards", sum(kit.cards[c].group == "street" for c in known), _STREET_CARDS, "DIA-COMP-11")
     for group in kit.groups:
@@ -126,9 +136,11 @@ def _social(kit: Kit, state: State) -> Iterator[Count]:
 
 
 def _beasts(kit: Kit, state: State) -> Iterator[Count]:
-    """A card more than players of each size is in the game, on display or with a player (DIA-SETUP-12, -13)."""
+    """A card more than players of each size is in the game, on display or with a player (DIA-SETUP-12, -13), in a solo
+    game two (DIA-SOLO-08).
+    """
     del kit
-    wanted = len(state.players) + 1
+    wanted = on_display(state.players, state.firebot.level if state.firebot else "")
     small = [*state.small_beasts, *(player.small_card for player in state.seats if player.small_card >= 0)]
     large = [*state.large_beasts, *(player.large_card for player in state.seats if player.large_card >= 0)]
     yield _exactly("small beast cards", len(set(small)), wanted, "DIA-SETUP-12")
@@ -140,13 +152,15 @@ def _tokens(kit: Kit, state: State) -> Iterator[Count]:
     """Thrilled crowd tokens lie on cards, fewer than three on each; the tokens of the tracks are on them."""
     tokens = [(count, card) for player in state.seats for count, card in zip(player.tokens, player.cards, strict=True)]
     most = _TOKENS if kit.strict else _UNLIMITED
-    yield _at_most("thrilled crowd tokens", sum(count for count, _ in tokens), most, "DIA-COMP-09")
+    on_deck = state.firebot.tokens if state.firebot else 0
+    yield _at_most("thrilled crowd tokens", on_deck + sum(count for count, _ in tokens), most, "DIA-COMP-09")
     yield _exactly("thrilled crowd tokens on no card", sum(n for n, card in tokens if card == NOBODY), 0, "DIA-THR-01")
     yield _at_most("thrilled crowd tokens on one card", max(count for count, _ in tokens), 2, "DIA-THR-03")
     for colour, player in zip(state.players, state.seats, strict=True):
         yield _at_most(f"{colour} followers", max(player.followers), kit.last_space, "DIA-FOL-05")
         yield _at_most(f"{colour} sound", player.sound, kit.edition.sound.last_space, "DIA-P1-SND-02")
         yield _at_most(f"{colour} leaders used", player.leaders.bit_count(), 2, "DIA-COMP-15")
-        full = sum(max(0, used - row) for used, row in zip(player.rows, kit.row_lengths, strict=True))
-        yield _exactly(f"{colour} tabalers without a space", full, 0, "DIA-ACT-COLLA-04")
+        if not (state.firebot and player is state.seats[FIREBOT]):  # which has no rows
+            full = sum(max(0, used - row) for used, row in zip(player.rows, kit.row_lengths, strict=True))
+            yield _exactly(f"{colour} tabalers without a space", full, 0, "DIA-ACT-COLLA-04")
         yield Count(f"{colour} FP", player.fp, 0, _UNLIMITED, "DIA-FP-04")

@@ -22,6 +22,12 @@
     crowd UPPER LOWER                         the pavement cards that join the street, by their numbers in the set
     decline                                   none of it, or nothing more
 
+In a solo game the human also says what the rules leave open of the Firebot's actions: `like`, `follower` and `take` as
+above, and
+
+    space SPACE                               where it sends a figure
+    light FIRECRACKER                         which firecrackers that figure lights
+
 Short words: the table `SHORT`. `p d wh 3 u` is `place diable whistling 3 upper`.
 """
 
@@ -39,7 +45,7 @@ __all__ = ["SHORT", "move_text", "read_move", "short_text"]
 SHORT = {
     "swap": "x", "place": "p", "lead": "e", "pass": "z", "activate": "a", "drum": "m", "take": "k", "prepare": "v",
     "reorganize": "q", "hasten": "h", "beast": "y", "camera": "f", "like": "i", "send": "s", "follower": "w",
-    "thrill": "j", "gather": "g", "score": "o", "crowd": "n", "decline": "-",
+    "thrill": "j", "gather": "g", "score": "o", "crowd": "n", "decline": "-", "space": "b", "light": "c",
     "diable": "d", "character": "ch", "small_beast": "sb", "large_beast": "lb", "tabaler": "ta",
     "regular": "re", "whistling": "wh", "colorful": "co",
     "upper": "u", "middle": "mi", "lower": "l", "street": "st", "top": "to", "bottom": "bo", "left": "le",
@@ -76,6 +82,8 @@ _FORMS: Mapping[str, tuple[tuple[Slot, ...], ...]] = {
     "score": ((SHOWS,),),
     "crowd": ((_NUMBER, _NUMBER),),
     "decline": ((),),
+    "space": ((None,),),
+    "light": ((FIRECRACKERS,),),
 }
 """What may follow the first word of a move."""
 VERBS = (*_FORMS, "take")
@@ -99,6 +107,8 @@ _PATTERNS: Mapping[str, str] = {
     "score": "score SHOW",
     "crowd": "crowd UPPER LOWER",
     "decline": "decline",
+    "space": "space SPACE",
+    "light": "light FIRECRACKER",
 }
 """How a move is written, by its first word."""
 

@@ -25,9 +25,10 @@ from .rounds import winners
 from .seeing import filled_in, redacted, unseen_cards
 from .setting_up import Choices
 from .sheet import GameLedger, Sheet, ledger_of, sheet_of
-from .state import State
+from .state import FIREBOT, State
 
 if TYPE_CHECKING:
+    from .firebot.tracing import Trace
     from .showing import Table
 
 __all__ = ["DiablesGame"]
@@ -58,6 +59,35 @@ class DiablesGame(DealtGame[State, Kit, Choices]):
     def order(self) -> tuple[str, ...]:
         """The colours in turn order."""
         return tuple(self.players[seat] for seat in self.state.order)
+
+    @property
+    def level(self) -> str:
+        """How strong the Firebot of a solo game is, "" where there is none."""
+        return self.state.firebot.level if self.state.firebot else ""
+
+    @property
+    def firebot(self) -> str:
+        """The colour of the Firebot, which nobody plays; "" where there is none."""
+        return self.players[FIREBOT] if self.state.firebot else ""
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The colours that are asked: all but the Firebot's."""
+        return self.players[:FIREBOT] if self.state.firebot else self.players
+
+    @property
+    def trace(self) -> "Trace":
+        """What the Firebot did after the last move, and what it is about: what there was to choose from, what each
+        rule kept, what was left. Empty where the Firebot did nothing, or the game before is not known.
+
+        >>> from diables_nb.rules.diables import deal
+        >>> game = deal(players=1, seed=3, level="devilish").after("decline", "pass")
+        >>> game.trace[0].kind, game.trace[0].rule
+        ('card', 'DIA-SOLO-13')
+        """
+        from .firebot.tracing import trace_of  # only readers need it
+
+        return trace_of(self.kit, self.before.state if self.before else None, self.last_move, self.state)
 
     @property
     def decision(self) -> Decision | None:
@@ -195,7 +225,8 @@ class DiablesGame(DealtGame[State, Kit, Choices]):
         asked = self.decision
         now = f"{asked.player} to {asked.kind}" if asked else f"won by {' and '.join(self.winners)}"
         seen = f", seen by {self.seen_by}" if self.seen_by else ""
-        return f"<DiablesGame {' '.join(self.players)}, round {self.round}{seen}: {now}>"
+        alone = f", Firebot {self.level} {self.firebot}" if self.firebot else ""
+        return f"<DiablesGame {' '.join(self.people)}{alone}, round {self.round}{seen}: {now}>"
 
     @property
     def table(self) -> "Table":

@@ -7,7 +7,7 @@ from .earning import earn, score_lluiment_tile, score_whole_show
 from .kit import Kit, Move
 from .rewards import supply
 from .social import score_wall, update_wall
-from .state import NOBODY, Frame, State
+from .state import FIREBOT, HUMAN, NOBODY, Frame, State
 
 __all__ = [
     "crowd", "crowd_moves", "end_turn", "next_turn", "parade", "pass_time", "score_chosen", "score_moves", "swap",
@@ -51,7 +51,8 @@ def next_turn(kit: Kit, state: State, frame: Frame) -> None:
         seat = state.order[index]
         if not state.passed >> seat & 1:
             state.turn = (index + 1) % count
-            state.stack += [("end_turn",), ("turn", seat)]
+            turn = "firebot_turn" if state.firebot and seat == FIREBOT else "turn"
+            state.stack += [("end_turn",), (turn, seat)]
             return
     _begin_passage(kit, state)
 
@@ -69,12 +70,20 @@ def _begin_passage(kit: Kit, state: State) -> None:
     score_lluiment_tile(kit, state)
     state.stack.append(("pass_time",))
     if state.round < _LAST:
-        state.stack += [("score", seat) for seat in reversed(state.order)]
+        state.stack += [("score", seat) for seat in reversed(_people(state))]
+    if state.firebot:
+        state.stack.append(("firebot_score", FIREBOT))
+    if state.round < _LAST:
         return
-    for seat in state.order:
+    for seat in _people(state):
         for number, show in enumerate(SHOWS):
             if not state.seats[seat].scored >> number & 1:
                 score_whole_show(kit, state, seat, show)
+
+
+def _people(state: State) -> tuple[int, ...]:
+    """The seats in turn order that have a board: all but the Firebot's."""
+    return (HUMAN,) if state.firebot else state.order
 
 
 def score_moves(kit: Kit, state: State, frame: Frame) -> list[Move]:
@@ -102,6 +111,8 @@ def pass_time(kit: Kit, state: State, frame: Frame) -> None:
     _newcomers(kit, state)
     state.round += 1
     state.stack.append(("parade",))
+    if state.firebot:
+        state.stack.append(("firebot_renew", FIREBOT))
 
 
 def _lose_streets(state: State) -> None:
@@ -114,7 +125,7 @@ def _lose_streets(state: State) -> None:
 
 def _refill(kit: Kit, state: State) -> None:
     """The firecrackers printed in empty cells of the grid (DIA-P2-CART-01); a strict supply serves in turn order."""
-    for seat in state.order:
+    for seat in _people(state):
         player = state.seats[seat]
         for fire in range(len(FIRECRACKERS)):
             gained = sum(income[fire] for income, code in zip(kit.income, player.grid, strict=True) if not code)
@@ -153,11 +164,12 @@ def parade(kit: Kit, state: State, frame: Frame) -> None:
         player.cards = [*cards[1:6], NOBODY, *cards[7:12], NOBODY, NOBODY, *cards[12:16]]
         player.tokens = bytearray([*tokens[1:6], 0, *tokens[7:12], 0, 0, *tokens[12:16]])
     arrow = 11 + kit.personal.street_arrow
-    for seat in state.order:
+    people = _people(state)
+    for seat in people:
         state.seats[seat].cards[arrow] = state.street_deck.pop()
     state.passed = state.turn = 0
     state.stack.append(("next_turn",))
-    state.stack += [("crowd", seat) for seat in reversed(state.order)]
+    state.stack += [("crowd", seat) for seat in reversed(people)]
 
 
 def crowd_moves(kit: Kit, state: State, frame: Frame) -> list[Move]:
@@ -183,6 +195,11 @@ def crowd(kit: Kit, state: State, frame: Frame, move: Move) -> None:
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """The seat that wins: most FP, of the tied the earliest in the last turn order (DIA-END-01, -02, C-DIA-66)."""
+    """The seat that wins: most FP, of the tied the earliest in the last turn order (DIA-END-01, -02, C-DIA-66).
+
+    In a solo game the human with more FP than the Firebot, else the Firebot, which wins a tie (DIA-SOLO-67, C-DIA-79).
+    """
+    if state.firebot:
+        return (HUMAN,) if state.seats[HUMAN].fp > state.seats[FIREBOT].fp else (FIREBOT,)
     most = max(player.fp for player in state.seats)
     return next((seat,) for seat in state.order if state.seats[seat].fp == most)

@@ -1,7 +1,8 @@
 """What a seat may know of a game, and games that could be the one it sees.
 
 Hidden are: the order of the three decks; which street cards, and which of the set laid aside, were dealt face down
-beside the shows (their backs are seen); the seed of the next shuffle. All else lies open: boards, carts, the pavement
+beside the shows (their backs are seen); the seed of the next shuffle; in a solo game the order of the Firebot's two
+decks, of which the cards are known but for the street cards. All else lies open: boards, carts, the pavement
 cards still to come, what has left the game, the FP and where they came from. So all seats know the same.
 """
 
@@ -10,6 +11,7 @@ from random import Random
 
 from diables_nb.rules.chance import new_seed, shuffle
 
+from .firebot.seeing import fill_in_firebot, redacted_firebot
 from .keeping.face_down import back_code, buried_groups, is_pavement, is_street, known_back
 from .kit import Kit
 from .state import UNKNOWN, State
@@ -19,7 +21,8 @@ __all__ = ["filled_in", "redacted", "unseen_cards"]
 
 def unseen_cards(state: State) -> tuple[int, ...]:
     """The spectator cards that nobody has seen, in the edition's order: in decks, or face down beside the shows."""
-    return tuple(sorted((*state.street_deck, *state.aside, *state.buried)))
+    firebot = (*state.firebot.crowd, *state.firebot.gathered) if state.firebot else ()
+    return tuple(sorted((*state.street_deck, *state.aside, *state.buried, *firebot)))
 
 
 def redacted(kit: Kit, state: State) -> State:
@@ -30,6 +33,8 @@ def redacted(kit: Kit, state: State) -> State:
     new.aside = [UNKNOWN] * len(state.aside)
     new.buried = tuple(back_code(kit.back[card]) for card in state.buried)
     new.luck = UNKNOWN
+    if state.firebot:
+        new.firebot = redacted_firebot(kit, state.firebot)
     return new
 
 
@@ -43,6 +48,8 @@ def filled_in(kit: Kit, state: State, unseen: Iterable[int], random: Random) -> 
     new.social_deck = _shuffled([card for card in range(len(kit.posts)) if card not in there], random)
     street, others = buried_groups(state)
     cards = tuple(unseen)
+    if new.firebot:
+        cards = fill_in_firebot(kit, new, new.firebot, cards, random)
     pool = _shuffled([card for card in cards if is_street(kit, card)], random)
     apart = _shuffled([card for card in cards if is_pavement(kit, card)], random)
     new.buried = (*(_with_back(kit, pool, card) for card in street), *(_with_back(kit, apart, card) for card in others))

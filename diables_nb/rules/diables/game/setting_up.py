@@ -12,14 +12,16 @@ from diables_nb.rules.diables.neutrals import dealt_neutrals
 from diables_nb.rules.game import seeded
 
 from .earning import NEUTRAL_CODE
+from .firebot.setting import leave_board, meet_firebot
 from .kit import PERFORMERS, Kit
 from .social import SCENES
-from .state import NOBODY, Seat, State
+from .state import FIREBOT, HUMAN, NOBODY, Seat, State
 
-__all__ = ["CAMERAS", "Choices", "deal_state"]
+__all__ = ["CAMERAS", "Choices", "deal_state", "on_display"]
 
 CAMERAS = 6
 """Cameras of each player (DIA-PSET-08)."""
+SOLO_BEASTS = 2
 _AUDIENCE = {2: 3, 3: 2, 4: 1}
 """Street cards dealt beside each show, by the number of players (DIA-SETUP-04)."""
 
@@ -27,13 +29,15 @@ _AUDIENCE = {2: 3, 3: 2, 4: 1}
 @dataclass(frozen=True, slots=True)
 class Choices:
     """What is fixed instead of left to chance: tiles by show, the three lluïments, beast cards on display by size, the
-    colour that goes first. It keeps copies, which cannot be changed.
+    colour that goes first; level: of the Firebot, "" where no solo game is dealt. It keeps copies, which cannot be
+    changed.
     """
 
     tiles: Mapping[str, int] = field(default_factory=dict)
     lluiments: Sequence[str] = ()
     beasts: Mapping[str, Sequence[str]] = field(default_factory=dict)
     first: str | None = None
+    level: str = ""
 
     def __post_init__(self) -> None:
         beasts = {size: tuple(cards) for size, cards in self.beasts.items()}
@@ -43,7 +47,7 @@ class Choices:
 
     def __reduce__(self) -> tuple[Callable[..., "Choices"], tuple[Any, ...]]:
         """For pickle and copy, which do not take mappings that cannot be changed."""
-        return Choices, (dict(self.tiles), self.lluiments, dict(self.beasts), self.first)
+        return Choices, (dict(self.tiles), self.lluiments, dict(self.beasts), self.first, self.level)
 
 
 def deal_state(kit: Kit, players: tuple[str, ...], seed: int, choices: Choices) -> State:
@@ -52,18 +56,26 @@ def deal_state(kit: Kit, players: tuple[str, ...], seed: int, choices: Choices) 
     state = State.__new__(State)
     state.players = players
     state.seats = [_new_seat(kit) for _ in players]
+    state.firebot = None
+    if choices.level:
+        leave_board(kit, state.seats[FIREBOT])
+    people = state.seats[: FIREBOT if choices.level else None]
     state.round, state.turn, state.passed, state.score_sent, state.ledger = 1, 0, 0, False, None
     state.tiles = tuple(_tiles(kit, random, choices.tiles))
     state.lluiments = _lluiments(random, choices.lluiments)
-    _street_cards(kit, state, random)
+    _street_cards(kit, state, random, people)
     _wall(kit, state, random)
-    state.small_beasts = _display(kit, kit.small_beasts, len(players), random, choices.beasts.get("small", ()))
-    state.large_beasts = _display(kit, kit.large_beasts, len(players), random, choices.beasts.get("large", ()))
+    shown = on_display(players, choices.level)
+    state.small_beasts = _display(kit, kit.small_beasts, shown, random, choices.beasts.get("small", ()))
+    state.large_beasts = _display(kit, kit.large_beasts, shown, random, choices.beasts.get("large", ()))
     state.plaza = _neutral_plaza(kit, len(players))
-    _pavements(kit, state, random)
-    state.order = _order(random, players, choices.first)
+    _pavements(kit, state, random, people)
+    state.order = _order(random, players, players[HUMAN] if choices.level else choices.first)
+    if choices.level:
+        meet_firebot(kit, state, choices.level, random)
     state.luck = new_seed(random)
-    state.stack = [("next_turn",), *(("swap", seat) for seat in reversed(state.order))]
+    swapping = (HUMAN,) if choices.level else reversed(state.order)
+    state.stack = [("next_turn",), *(("swap", seat) for seat in swapping)]
     return state
 
 
@@ -101,7 +113,7 @@ def _lluiments(random: Random, fixed: Sequence[str]) -> tuple[str, ...]:
     return (*fixed, *(name for name in drawn if name not in fixed))[: len(ROUNDS)]
 
 
-def _street_cards(kit: Kit, state: State, random: Random) -> None:
+def _street_cards(kit: Kit, state: State, random: Random, people: Sequence[Seat]) -> None:
     """The audience beside each show, face down, and two street cards for each player (DIA-SETUP-03 to -05, PSET-11)."""
     deck = _drawn(kit.street_cards, random)
     audience = _AUDIENCE[len(state.players)]
@@ -110,7 +122,7 @@ def _street_cards(kit: Kit, state: State, random: Random) -> None:
     state.beside = [
         tuple(kit.back[card] for card in dealt[show * audience : (show + 1) * audience]) for show in range(len(SHOWS))
     ]
-    for player in state.seats:
+    for player in people:
         for column in kit.personal.street_start:
             player.cards[11 + column] = deck.pop()
     state.street_deck = deck
@@ -126,11 +138,16 @@ def _wall(kit: Kit, state: State, random: Random) -> None:
     state.likes = bytearray(width * kit.like_slots)
 
 
-def _display(kit: Kit, cards: Sequence[int], players: int, random: Random, fixed: Sequence[str]) -> tuple[int, ...]:
-    """One beast card more than players (DIA-SETUP-12, -13)."""
+def on_display(players: Sequence[str], level: str) -> int:
+    """How many beast cards of a size are shown: one more than players, two in a solo game (DIA-SOLO-08)."""
+    return SOLO_BEASTS if level else len(players) + 1
+
+
+def _display(kit: Kit, cards: Sequence[int], shown: int, random: Random, fixed: Sequence[str]) -> tuple[int, ...]:
+    """The beast cards shown, those that are fixed among them (DIA-SETUP-12, -13)."""
     named = [i for name in fixed for i, card in enumerate(kit.beasts) if card.id == name]
     drawn = _drawn(cards, random)
-    return tuple(sorted([*named, *(card for card in drawn if card not in named)][: players + 1]))
+    return tuple(sorted([*named, *(card for card in drawn if card not in named)][:shown]))
 
 
 def _neutral_plaza(kit: Kit, players: int) -> bytearray:
@@ -141,12 +158,12 @@ def _neutral_plaza(kit: Kit, players: int) -> bytearray:
     return plaza
 
 
-def _pavements(kit: Kit, state: State, random: Random) -> None:
+def _pavements(kit: Kit, state: State, random: Random, people: Sequence[Seat]) -> None:
     """Each player's set: starred cards at random on their places, the others kept; with fewer than four players the
     next set lies aside (DIA-PSET-12 to -14, DIA-SETUP-19).
     """
     sets = [[i for i, card in enumerate(kit.cards) if card.group == group] for group in kit.groups]
-    for player, cards in zip(state.seats, sets, strict=False):
+    for player, cards in zip(people, sets, strict=False):
         for place, start in (("upper", 0), ("lower", 6)):
             starred = [i for i in cards if kit.cards[i].starred and kit.cards[i].place == place]
             for position, card in zip(kit.personal.pavement_start, _drawn(starred, random), strict=True):

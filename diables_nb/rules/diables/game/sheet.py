@@ -29,9 +29,10 @@ _BY_RULE = {
     "DIA-FOL-05": "followers",
     "DIA-P1-SND-02": "sound",
     "DIA-ICON-09": "rewards",
+    "DIA-PHOTO-04": "at_once",
     CARRIED: "carried",
 }
-_FLOOR = "DIA-FP-04"
+_FLOOR, _FIREBOT = "DIA-FP-04", "DIA-SOLO-62"
 _LLUIMENTS = "DIA-P2-LLU"
 
 
@@ -42,6 +43,8 @@ def source_of(line: Line) -> str:
     ('rewards', 'at_once')
     """
     rule = str(line.facts.get("first_rule", line.rule)) if line.rule == _FLOOR else line.rule
+    if rule == _FIREBOT:
+        return line.subject.partition("/")[0]
     show = _SCORING.get(rule.rpartition("-")[0])
     if show is not None:
         return "at_once" if "at_once" in line.facts else SHOWS[show]

@@ -3,20 +3,19 @@
 Both are made of the same blocks, so that they say the same. Only what lies open is shown: of decks their sizes.
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from html import escape
-from typing import NamedTuple
 
 from diables_nb.rules import words
 from diables_nb.rules.diables.components import FIRECRACKERS, KINDS, SHOWS
 from diables_nb.rules.errors import PositionError, Problem, hint, shown
-from diables_nb.rules.tables import html_table, text_table
 
 from .asking import decision_of
+from .blocks import Block, Shown, follower_words, listed, numbered
+from .firebot.showing import FirebotTable
 from .kit import PERFORMERS, POSITIONS, SECTIONS, Kit
 from .social import SCENES
-from .state import State
+from .state import FIREBOT, State
 from .wording import ability_words, beast_words, card_words, icon_words, items_words, say, scene_words
 
 __all__ = ["Block", "SeatTable", "Table"]
@@ -24,86 +23,7 @@ __all__ = ["Block", "SeatTable", "Table"]
 _LEADERS = ("top", "bottom")
 
 
-class Block(NamedTuple):
-    """A part of the table. title; head of its columns, () for none; rows; spans: of a grid, for each row its cells as
-    (first column, columns, text, whether a member stands there), instead of rows.
-    """
-
-    title: str
-    head: Sequence[str] = ()
-    rows: Sequence[Sequence[object]] = ()
-    spans: Sequence[Sequence[tuple[int, int, str, bool]]] = ()
-
-    def __str__(self) -> str:
-        if self.spans:
-            stride = max(-(-(len(text) + 4) // span) for row in self.spans for _, span, text, _ in row)
-            body = "\n".join(_grid_line(row, stride) for row in self.spans)
-        elif self.head:
-            body = text_table(self.head, self.rows)
-        else:
-            body = text_table(["", ""], self.rows).removeprefix("\n")
-        return f"{self.title}\n{body}" if self.title else body
-
-    def html(self) -> str:
-        """The part as an HTML table."""
-        if self.spans:
-            rows = "".join(f"<tr>{''.join(_grid_cells(row))}</tr>" for row in self.spans)
-            return f"{_heading(self.title)}<table><tbody>{rows}</tbody></table>"
-        if self.head:
-            return _heading(self.title) + html_table(self.head, self.rows)
-        rows = "".join(
-            f'<tr><th scope="row" style="text-align:left">{escape(str(name))}</th>'
-            f'<td style="text-align:left">{escape(str(value))}</td></tr>'
-            for name, value in self.rows
-        )
-        return f"{_heading(self.title)}<table><tbody>{rows}</tbody></table>"
-
-
-def _heading(title: str) -> str:
-    return f'<p style="margin:.8em 0 .2em"><b>{escape(title)}</b></p>' if title else ""
-
-
-def _grid_line(cells: Sequence[tuple[int, int, str, bool]], stride: int) -> str:
-    """A row of a grid in text. stride: letters from one column to the next."""
-    line = ""
-    for first, span, text, _ in cells:
-        line = line.ljust(first * stride) + f"[{text.ljust(span * stride - 4)}]"
-    return line
-
-
-def _grid_cells(cells: Sequence[tuple[int, int, str, bool]]) -> Iterator[str]:
-    column = 0
-    for first, span, text, taken in cells:
-        if first > column:
-            yield f'<td colspan="{first - column}"></td>'
-        look = "font-weight:bold" if taken else "opacity:.75"
-        yield (
-            f'<td colspan="{span}" style="text-align:center;border:1px solid currentColor;padding:2px 8px;{look}">'
-            f"{escape(text)}</td>"
-        )
-        column = first + span
-
-
-class _Shown(ABC):
-    """What text and HTML share: a title and blocks."""
-
-    title: str
-
-    @abstractmethod
-    def blocks(self) -> list[Block]:
-        """The parts, in the order in which they are shown."""
-
-    def __str__(self) -> str:
-        return "\n\n".join([self.title, *map(str, self.blocks())])
-
-    def _repr_pretty_(self, printer: object, cycle: bool) -> None:
-        printer.text("..." if cycle else str(self))  # type: ignore[attr-defined]  # a printer of IPython
-
-    def _repr_html_(self) -> str:
-        return _heading(self.title) + "".join(block.html() for block in self.blocks())
-
-
-class SeatTable(_Shown):
+class SeatTable(Shown):
     """What one player has: board, colla, cards, cart. player: its colour."""
 
     def __init__(self, kit: Kit, state: State, number: int) -> None:
@@ -124,17 +44,17 @@ class SeatTable(_Shown):
 
     def _numbers(self) -> Block:
         seat, kit = self._seat, self._kit
-        followers = (_follower(kit, show, step) for show, step in zip(SHOWS, seat.followers, strict=True))
+        followers = (follower_words(kit, show, step) for show, step in zip(SHOWS, seat.followers, strict=True))
         scored = (words.name("shows", show) for number, show in enumerate(SHOWS) if seat.scored >> number & 1)
         reserve = ((number, "kinds", kind) for kind, number in zip(PERFORMERS, seat.reserve, strict=True))
         cart = ((number, "firecracker_types", fire) for fire, number in zip(FIRECRACKERS, seat.cart, strict=True))
         leaders = (say("rows", name) for bit, name in enumerate(_LEADERS) if not seat.leaders >> bit & 1)
         videos = (ability_words(number) for number in range(1, seat.videos.bit_length()) if seat.videos >> number & 1)
         rows = [
-            ("fp", seat.fp), ("sound", seat.sound), ("followers", _list(followers)), ("scored", _list(scored)),
-            ("cart", _numbered(cart)), ("reserve", _numbered(reserve)), ("tabalers", _list(self._tabalers())),
-            ("range", say("said", "columns", number=self._columns())), ("leaders", _list(leaders)),
-            ("cameras", seat.cameras), ("abilities", _list(videos)), ("small", self._beast(seat.small_card)),
+            ("fp", seat.fp), ("sound", seat.sound), ("followers", listed(followers)), ("scored", listed(scored)),
+            ("cart", numbered(cart)), ("reserve", numbered(reserve)), ("tabalers", listed(self._tabalers())),
+            ("range", say("said", "columns", number=self._columns())), ("leaders", listed(leaders)),
+            ("cameras", seat.cameras), ("abilities", listed(videos)), ("small", self._beast(seat.small_card)),
             ("large", self._beast(seat.large_card)),
         ]  # fmt: skip
         return Block("", (), [(say("heads", name), value) for name, value in rows])
@@ -194,7 +114,7 @@ class SeatTable(_Shown):
         return Block(say("heads", "kept"), heads, [[card.id, card_words(card)] for card in cards])
 
 
-class Table(_Shown):
+class Table(Shown):
     """What lies on the table of a game; `print` it, or let a notebook show it.
 
     players: the colours by seat. `seat("red")` is the part of one player, `common` what belongs to nobody.
@@ -213,15 +133,17 @@ class Table(_Shown):
         self._kit = kit
         self._state = state
 
-    def seat(self, player: str) -> SeatTable:
-        """What one player has. Raises `PositionError` for who does not play."""
+    def seat(self, player: str) -> SeatTable | FirebotTable:
+        """What one player, or the Firebot, has. Raises `PositionError` for who does not play."""
         if player not in self.players:
             problem = Problem("player", f"{shown(player)} does not play", "DIA-PSET-01", hint(player, self.players))
             raise PositionError(problem)
-        return SeatTable(self._kit, self._state, self.players.index(player))
+        number = self.players.index(player)
+        kind = FirebotTable if self._state.firebot and number == FIREBOT else SeatTable
+        return kind(self._kit, self._state, number)
 
     @property
-    def seats(self) -> tuple[SeatTable, ...]:
+    def seats(self) -> tuple[SeatTable | FirebotTable, ...]:
         """What each player has, by seat."""
         return tuple(map(self.seat, self.players))
 
@@ -257,9 +179,9 @@ class Table(_Shown):
         decks = {"street": state.street_deck, "aside": state.aside, "social": state.social_deck}
         rows = [
             ("round", state.round), ("asked", str(decision_of(state)) if state.stack else say("heads", "over")),
-            ("order", _list(names[seat] for seat in state.order)), ("passed", _list(passed)),
-            ("fp", _list(f"{name} {seat.fp}" for name, seat in zip(names, state.seats, strict=True))),
-            ("lluiments", _list(self._lluiments(), "; ")),
+            ("order", listed(names[seat] for seat in state.order)), ("passed", listed(passed)),
+            ("fp", listed(f"{name} {seat.fp}" for name, seat in zip(names, state.seats, strict=True))),
+            ("lluiments", listed(self._lluiments(), "; ")),
             ("decks", say("said", "decks", **{name: len(cards) for name, cards in decks.items()})),
         ]  # fmt: skip
         return Block("", (), [(say("heads", name), value) for name, value in rows])
@@ -278,7 +200,7 @@ class Table(_Shown):
                 say("said", "numbered", place=step, what=text)
                 for step, text in zip(kit.card_slots, texts, strict=False)
             )
-            rows.append([words.name("shows", show), words.name("tiles", f"{show}-{tile}"), _list(slots, "; ")])
+            rows.append([words.name("shows", show), words.name("tiles", f"{show}-{tile}"), listed(slots, "; ")])
         return Block(say("heads", "shows"), [say("heads", head) for head in ("show", "tile", "beside")], rows)
 
     def _wall(self) -> Block:
@@ -307,12 +229,12 @@ class Table(_Shown):
             owner = self._state.cameras[place * SCENES + scene]
             who = words.name("players", self._state.players[owner - 1]) if owner else say("said", "free")
             said.append(say("said", "by", what=scene_words(requirement), who=who))
-        return _list(said, "; ")
+        return listed(said, "; ")
 
     def _likes(self, place: int, card: int) -> str:
         slots = self._kit.like_slots
         taken = self._state.likes[place * slots : (place + 1) * slots]
-        return _list(
+        return listed(
             (
                 say("said", "by", what=items_words(items), who=say("said", "taken" if like else "free"))
                 for items, like in zip(self._kit.like_items[card], taken, strict=True)
@@ -324,20 +246,3 @@ class Table(_Shown):
         cards = (*self._state.small_beasts, *self._state.large_beasts)
         rows = [[self._kit.beasts[card].id, beast_words(self._kit, card)] for card in cards]
         return Block(say("heads", "display"), [say("heads", "card"), say("heads", "gives")], rows)
-
-
-def _list(parts: Iterator[str] | Sequence[str], between: str = ", ") -> str:
-    return between.join(parts) or say("said", "none")
-
-
-def _numbered(parts: Iterator[tuple[int, str, str]]) -> str:
-    """Numbers with their names, those of nothing left out."""
-    return _list(
-        say("said", "number", number=number, name=words.name(group, name, plural=number != 1))
-        for number, group, name in parts
-        if number
-    )
-
-
-def _follower(kit: Kit, show: str, step: int) -> str:
-    return say("said", "follower", show=words.name("shows", show), step=step, icon=kit.edition.icon(step))

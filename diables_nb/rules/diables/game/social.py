@@ -9,7 +9,7 @@ from diables_nb.rules.ledger import Line
 from .colla import DECLINE
 from .earning import earn_lines
 from .kit import Item, Kit, Move
-from .state import NOBODY, Frame, State
+from .state import FIREBOT, NOBODY, Frame, State
 
 __all__ = [
     "ANY_FIGURE", "TABALERS", "abilities", "camera_moves", "can_film", "can_like", "has", "like", "like_moves",
@@ -22,6 +22,8 @@ TABALERS = 12
 ANY_FIGURE = 13
 """Who meets every requirement: an action that ignores it (DIA-ACT-SOC-08)."""
 LIKES = 21
+FIREBOT_ICONS = (2, 5, 8)
+"""Social icons that count for the Firebot in rounds 1, 2 and 3 (DIA-SOLO-48, C-DIA-99)."""
 
 
 def _meets() -> tuple[frozenset[int], ...]:
@@ -44,8 +46,13 @@ def has(state: State, seat: int, ability: int) -> bool:
 
 
 def abilities(kit: Kit, state: State, seat: int) -> int:
-    """The bits of a seat's video abilities, worked out from the wall; `Seat.videos` must be equal to it."""
+    """The bits of a seat's video abilities, worked out from the wall; `Seat.videos` must be equal to it.
+
+    The Firebot has none (DIA-SOLO-45).
+    """
     bits = 0
+    if state.firebot and seat == FIREBOT:
+        return bits
     for place, owner in enumerate(state.cameras):
         card = state.posts[place // SCENES]
         if owner == seat + 1 and card != NOBODY and kit.posts[card].ability:
@@ -152,7 +159,10 @@ def score_wall(kit: Kit, state: State, rule: str) -> None:
     """Likes on posts with an own camera × social icons in view, for everybody (DIA-WALL-03, -04)."""
     slots = kit.like_slots
     for seat, player in enumerate(state.seats):
-        icons = sum(n for n, code in zip(kit.social_icons, player.grid, strict=True) if n and not code)
+        if state.firebot and seat == FIREBOT:
+            icons = FIREBOT_ICONS[state.round - 1]
+        else:
+            icons = sum(n for n, code in zip(kit.social_icons, player.grid, strict=True) if n and not code)
         likes = sum(
             sum(state.likes[post * slots : post * slots + slots])
             for post in range(len(state.posts))

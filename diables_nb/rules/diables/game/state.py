@@ -5,11 +5,11 @@ edge a `Game` keeps states unchanged. Cards are numbers of the lists in `Kit`, -
 from 0 in the order of `players`.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from diables_nb.rules.ledger import Line
 
-__all__ = ["NOBODY", "UNKNOWN", "Frame", "Seat", "State"]
+__all__ = ["FIREBOT", "HUMAN", "NOBODY", "UNKNOWN", "Firebot", "Frame", "Seat", "State"]
 
 Frame = tuple[Any, ...]
 """Something that is still to be resolved: its name, mostly the seat it belongs to, and what it needs to know."""
@@ -21,6 +21,29 @@ NOBODY = -1
 """No card, no beast card."""
 UNKNOWN = -2
 """A card that this view of the game does not know."""
+HUMAN, FIREBOT = 0, 1
+"""The seats of a solo game: who plays against the Firebot, and the Firebot."""
+
+
+class Firebot(NamedTuple):
+    """What the Firebot has beside its seat, of which it uses FP, sound, followers, scored, reserve, rows (the first
+    holds its tabalers) and cameras. It is replaced as a whole.
+
+    level: one of `LEVELS`. deck: Decision Deck, face down, drawn from the end; played: its cards of this round;
+    removed: those that have left the game. crowd: Followers Deck, face down, drawn from the end; gathered: its cards
+    that lie beside the shows. tokens: thrilled crowd tokens on it. track: the show of the chosen token. scored: the
+    show scored in this passage of time, NOBODY at other times.
+    """
+
+    level: str
+    deck: tuple[int, ...]
+    played: tuple[int, ...]
+    removed: tuple[int, ...]
+    crowd: tuple[int, ...]
+    gathered: tuple[int, ...]
+    tokens: int
+    track: int
+    scored: int
 
 
 class Seat:
@@ -93,13 +116,13 @@ class State:
     top. cameras: post * 3 + scene -> seat + 1. likes: post * slots + slot -> 1. small_beasts, large_beasts: on display.
     social_deck, street_deck, aside: face down, drawn from the end; aside: pavement cards for DIA-P2-NEW. discarded:
     posts. buried: cards dealt face down beside the shows, of which only the back is known. luck: seed of the next
-    shuffle. ledger: a line for every FP, None where nobody asks for it.
+    shuffle. ledger: a line for every FP, None where nobody asks for it. firebot: of a solo game, else None.
     """
 
     __slots__ = (
-        "aside", "beside", "buried", "cameras", "discarded", "large_beasts", "ledger", "likes", "lluiments", "luck",
-        "order", "passed", "players", "plaza", "posts", "round", "score_sent", "seats", "small_beasts", "social_deck",
-        "stack", "street_deck", "tiles", "turn",
+        "aside", "beside", "buried", "cameras", "discarded", "firebot", "large_beasts", "ledger", "likes", "lluiments",
+        "luck", "order", "passed", "players", "plaza", "posts", "round", "score_sent", "seats", "small_beasts",
+        "social_deck", "stack", "street_deck", "tiles", "turn",
     )  # fmt: skip
 
     players: tuple[str, ...]
@@ -126,6 +149,7 @@ class State:
     buried: tuple[int, ...]
     luck: int
     ledger: list[Entry] | None
+    firebot: Firebot | None
 
     def copy(self) -> "State":
         """An independent copy."""
@@ -154,6 +178,7 @@ class State:
         new.buried = self.buried
         new.luck = self.luck
         new.ledger = None if self.ledger is None else self.ledger[:]
+        new.firebot = self.firebot
         return new
 
     def parts(self) -> tuple[Any, ...]:

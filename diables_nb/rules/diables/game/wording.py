@@ -12,7 +12,7 @@ from .followers import POSITION_NUMBER, THRILLS, TWO_STEPS
 from .kit import TABALER, Item, Kit, Move, items_of
 from .sending import ONE_FIRECRACKER, SCORED_BY_VIDEO
 from .social import has
-from .state import Frame, Seat, State
+from .state import FIREBOT, Frame, Seat, State
 from .street import MORE_SOUND, requirement_met
 
 __all__ = [
@@ -262,8 +262,13 @@ def _send(asked: _Asked) -> str:
 
 
 def _follower(asked: _Asked) -> str:
+    return _stepped(asked, asked.player)
+
+
+def _stepped(asked: _Asked, player: Seat) -> str:
+    """What a follower of a seat comes to on the track chosen."""
     show = SHOWS.index(str(asked.move[1]))
-    step = asked.player.followers[show] + 1
+    step = player.followers[show] + 1
     if step > asked.kit.last_space:
         return say("moves", "follower_end")
     slot = asked.kit.slot_of.get(step, len(asked.state.beside[show]))
@@ -310,8 +315,27 @@ _MEANINGS: dict[str, Callable[[_Asked], str]] = {
 }  # fmt: skip
 
 
+def _space(asked: _Asked) -> str:
+    space = asked.kit.space_number[str(asked.move[1])]
+    return say("moves", "send", space=asked.kit.spaces[space].name, reward=items_words(asked.kit.gains[space]))
+
+
+def _light(asked: _Asked) -> str:
+    return _reward(Reward(str(asked.move[1]), COST[asked.kit.spaces[asked.frame[2]].kind]))
+
+
+_OF_FIREBOT: dict[str, Callable[[_Asked], str]] = {
+    "firebot_space": _space,
+    "firebot_light": _light,
+    "firebot_slot": _like,
+    "firebot_track": lambda asked: _stepped(asked, asked.state.seats[FIREBOT]),
+    "firebot_take": _take,
+}
+"""What the human says of the Firebot's actions, by what is asked."""
+
+
 def meaning(kit: Kit, state: State, move: Move) -> str:
     """What a legal move does, in words, with what the cards concerned print."""
     verb = str(move[0])
-    words_of = _MEANINGS.get(verb)
+    words_of = _OF_FIREBOT.get(state.stack[-1][0]) or _MEANINGS.get(verb)
     return words_of(_Asked(kit, state, move)) if words_of else say("moves", verb)

@@ -15,8 +15,15 @@ if TYPE_CHECKING:
     from diables_nb.rules.diables.position import Position
 
 __all__ = [
-    "figure_line", "figure_lines", "plaza_hint", "require_player", "require_position", "require_show",
-    "score_firebot_show", "score_show",
+    "figure_line",
+    "figure_lines",
+    "firebot_lines",
+    "plaza_hint",
+    "require_player",
+    "require_position",
+    "require_show",
+    "score_firebot_show",
+    "score_show",
 ]  # fmt: skip
 
 _TILES: dict[str, dict[str, TileFunction]] = {
@@ -75,6 +82,13 @@ def score_show(
     return Ledger(scored, left_out, about, position)
 
 
+def firebot_lines(position: PlazaLike, player: str, show: str, icon: int) -> Iterator[Line]:
+    """A line for each of the Firebot's figures in a show. icon: the last one that its follower has reached."""
+    for space, figure in position.in_show(show).items():
+        if figure.owner == player:
+            yield Line(2 * icon, "DIA-SOLO-62", space.id, (space.id,), {"icon": icon})
+
+
 def score_firebot_show(position: "Position", player: str, show: str) -> Ledger:
     """What the Firebot scores in a show: 2 × the last track icon for each of its figures, by no tile (DIA-SOLO-62).
 
@@ -83,11 +97,7 @@ def score_firebot_show(position: "Position", player: str, show: str) -> Ledger:
     require_player(position, player)
     require_show(show)
     icon = position.icon(player, show)
-    lines = [
-        Line(2 * icon, "DIA-SOLO-62", space.id, (space.id,), {"icon": icon})
-        for space, figure in position.in_show(show).items()
-        if figure.owner == player
-    ]
+    lines = list(firebot_lines(position, player, show, icon))
     return Ledger(lines, (), {"player": player, "show": show, "icon": icon}, position)
 
 

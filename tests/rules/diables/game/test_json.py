@@ -10,7 +10,7 @@ import pytest
 
 from diables_nb.rules.diables import DiablesGame, deal, read_game, read_position
 from diables_nb.rules.diables.game.engine import QUESTIONS, STEPS
-from diables_nb.rules.diables.game.keeping.forms import FORMS
+from diables_nb.rules.diables.game.keeping.forms import FORMS, SOLO_FORMS
 from diables_nb.rules.errors import PositionError
 from tests.rules.refusals import checked_words
 from tests.rules.samples import sample
@@ -66,7 +66,8 @@ def test_a_game_of_other_rulings_and_colours_reads_back() -> None:
 
 
 def test_the_forms_cover_all_frames() -> None:
-    assert set(FORMS) == {*STEPS, *QUESTIONS}
+    assert set(SOLO_FORMS) == {*STEPS, *QUESTIONS}
+    assert set(FORMS) == {name for name in SOLO_FORMS if not name.startswith("firebot_")}
 
 
 @pytest.mark.parametrize("source", [None, 5, b"{", [1], "", " ", "{}", "[]", "hello", "D9.rb", '{"game": 1}'])

@@ -90,9 +90,9 @@ def template_key(line: Line) -> str:
 
 OF_GAMES = {
     "DIA-WALL-03", "DIA-P2-SOC-01", "DIA-P2-STR-01.alone", "DIA-FOL-05.end", "DIA-P1-SND-02.beyond",
-    "DIA-ICON-09.post", "DIA-ICON-09.tabalers", "DIA-ICON-09.performer",
+    "DIA-ICON-09.post", "DIA-ICON-09.tabalers", "DIA-ICON-09.performer", "DIA-ICON-09.firebot", "DIA-PHOTO-04",
 }  # fmt: skip
-"""Sentences that only whole games say; `game/test_sheet.py` has an example of each."""
+"""Sentences that only whole games say; `game/test_sheet.py` and `solo/test_gains.py` have an example of each."""
 
 
 def test_every_line_has_a_sentence_and_every_sentence_is_used() -> None:

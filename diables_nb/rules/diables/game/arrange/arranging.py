@@ -16,6 +16,7 @@ from diables_nb.rules.diables.game.state import State
 from diables_nb.rules.errors import PositionError, Problem, RulesError, hint, shown
 
 from .arranging_figures import balance_figures
+from .arranging_firebot import balance_firebot, begin_round, put_firebot
 from .arranging_seats import SEAT_PARTS, Bench, displayed, listed, mapped, whole
 from .arranging_wall import WALL_PARTS, count_cameras
 
@@ -34,7 +35,8 @@ def arrange(game: DiablesGame, player: str | None = None, **parts: Any) -> Diabl
     beasts {"small": id or None}, videos [numbers of DIA-VIDEO rules, through a camera on each].
     Of all: round, order [colours], passed [colours], wall {post from the top: {"post": id or None,
     "cameras": {scene: colour}, "likes": [slots taken]}}, beside {show: [backs as effects, in slot order]},
-    plaza [edits such as "place red at ring 1"], display {"small": [ids]}.
+    plaza [edits such as "place red at ring 1"], display {"small": [ids]}. Of a solo game: firebot {"token": show,
+    "next": [ids of Decision cards, the first first], "tokens", "followers", "sound", "fp", "scored"}.
 
     Cameras in the reserves follow from the wall. Figures that appear somewhere come from the reserve, the tabaler
     section, or the grid; those that disappear go to the first two; but what a part names stays as it says.
@@ -56,6 +58,8 @@ def arrange(game: DiablesGame, player: str | None = None, **parts: Any) -> Diabl
         raise PositionError(
             Problem("player", f"{shown(asked)} does not play", "DIA-PSET-01", hint(asked, game.players))
         )
+    if asked == game.firebot:
+        raise PositionError(Problem("player", "nobody decides a turn of the Firebot", "DIA-SOLO-13", "name the human"))
     state = game.state.copy()
     bench = Bench(game.kit, state, game.players.index(asked), [])
     _at_turn(state, bench.seat)
@@ -81,6 +85,8 @@ def _derive(bench: Bench, parts: Mapping[str, Any]) -> None:
     state = bench.state
     count_cameras(bench)
     balance_figures(bench, parts)
+    if state.firebot:
+        balance_firebot(bench)
     if state.passed >> bench.seat & 1:
         message = f"{state.players[bench.seat]} has passed and has no turn"
         bench.fault("passed", message, "DIA-P1-03", "leave it out")
@@ -90,7 +96,7 @@ def _derive(bench: Bench, parts: Mapping[str, Any]) -> None:
 def _check_round(bench: Bench) -> None:
     """A round must have cards to come, and no more shows scored than rounds are over."""
     state = bench.state
-    to_come = (ROUNDS[-1] - state.round) * len(state.players)
+    to_come = (ROUNDS[-1] - state.round) * (1 if state.firebot else len(state.players))
     if len(state.street_deck) < to_come:
         message = f"{to_come} street cards are still to come, and {len(state.street_deck)} are left"
         bench.fault("round", message, "DIA-P4-01", "begin with an earlier moment of the game")
@@ -103,6 +109,7 @@ def _check_round(bench: Bench) -> None:
 def _put_round(bench: Bench, value: Any) -> None:
     if whole(bench, "round", value, (ROUNDS[0], ROUNDS[-1]), "DIA-FLOW-01"):
         bench.state.round = value
+        begin_round(bench.state)
 
 
 def _colours(bench: Bench, place: str, value: Any) -> list[int]:
@@ -186,4 +193,5 @@ SHARED_PARTS: dict[str, Callable[[Bench, Any], None]] = {
     "beside": _put_beside,
     "plaza": _put_plaza,
     "display": displayed,
+    "firebot": put_firebot,
 }

@@ -5,7 +5,7 @@ from typing import Any
 
 from diables_nb.rules.diables.components import COUNT, COUNT_RULE, KINDS
 from diables_nb.rules.diables.game.kit import TABALER, Kit
-from diables_nb.rules.diables.game.state import Seat, State
+from diables_nb.rules.diables.game.state import FIREBOT, Seat, State
 
 from .arranging_seats import Bench
 
@@ -19,7 +19,7 @@ def balance_figures(bench: Bench, parts: Mapping[str, Any]) -> None:
     back into the first two; what `parts` name stays as they say. More than a colour has is a problem.
     """
     state = bench.state
-    for seat, player in enumerate(state.seats):
+    for seat, player in enumerate(state.seats[: FIREBOT if state.firebot else None]):
         named = parts if seat == bench.seat else {}
         for kind, number in enumerate(_figures(bench.kit, state, seat)):
             surplus = number - COUNT[KINDS[kind]]

@@ -7,7 +7,8 @@ from typing import Any
 from diables_nb.rules.diables.components import FIRECRACKERS, KINDS, SHOWS
 from diables_nb.rules.diables.game.followers import POSITION_NUMBER, THRILLS
 from diables_nb.rules.diables.game.kit import PERFORMERS, POSITIONS, SECTIONS, Kit
-from diables_nb.rules.diables.game.state import NOBODY, Seat, State
+from diables_nb.rules.diables.game.setting_up import on_display
+from diables_nb.rules.diables.game.state import FIREBOT, NOBODY, Seat, State
 from diables_nb.rules.errors import Problem, hint, shown
 
 __all__ = ["SEAT_PARTS", "Bench", "displayed", "listed", "mapped", "whole"]
@@ -149,7 +150,8 @@ def _put_cards(bench: Bench, value: Mapping[str, Any]) -> None:
             continue
         at = _PLACES.index(name)
         side = POSITIONS[at][0]
-        known = [card.id for card in kit.cards if card.place == side and card.back]
+        of_firebot = kit.groups[FIREBOT] if state.firebot else ""
+        known = [card.id for card in kit.cards if card.place == side and card.back and card.group != of_firebot]
         if card_id is None or _named(bench, place, card_id, known, "DIA-PSET-13" if at < 12 else "DIA-PSET-11"):
             wanted[at] = kit.card_number[card_id] if card_id else NOBODY
     spare = [player.cards[at] for at, card in wanted.items() if card == NOBODY and player.cards[at] >= 0]
@@ -167,7 +169,8 @@ def _instead(kit: Kit, state: State, displaced: int, card: int, spare: list[int]
     """What goes where a card is taken from: the one displaced, one taken away, or one of those beside the shows; the
     street deck is dealt out exactly and must not become short.
     """
-    if displaced != NOBODY or card not in state.street_deck:
+    crowd = state.firebot.crowd if state.firebot else ()
+    if displaced != NOBODY or card not in (*state.street_deck, *crowd):
         return displaced
     for at, other in enumerate(spare):
         if kit.cards[other].group == "street":
@@ -189,6 +192,9 @@ def _exchange_card(kit: Kit, state: State, card: int, other: int) -> None:
     state.buried = _replaced(state.buried, card, other)
     state.street_deck = list(_replaced(tuple(state.street_deck), card, other))
     state.aside = list(_replaced(tuple(state.aside), card, other))
+    if firebot := state.firebot:
+        crowd, gathered = (_replaced(cards, card, other) for cards in (firebot.crowd, firebot.gathered))
+        state.firebot = firebot._replace(crowd=crowd, gathered=gathered)
 
 
 def _replaced(cards: tuple[int, ...], card: int, other: int) -> tuple[int, ...]:
@@ -287,7 +293,7 @@ def displayed(bench: Bench, value: Mapping[str, Any]) -> None:
         rule = "DIA-COMP-04" if size == "small" else "DIA-COMP-05"
         right = [name for name in listed(bench, place, names) if _named(bench, place, name, known, rule)]
         cards = [i for i, beast in enumerate(kit.beasts) if beast.id in right]
-        if len(cards) > len(state.players) + 1:
+        if len(cards) > on_display(state.players, state.firebot.level if state.firebot else ""):
             bench.fault(place, f"{len(cards)} cards", "DIA-SETUP-12", "name fewer")
         setattr(state, f"{size}_beasts", tuple(sorted(cards)))
 

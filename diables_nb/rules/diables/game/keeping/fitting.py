@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from diables_nb.rules.diables.components import ROUNDS
 from diables_nb.rules.diables.game.colla import DECLINE
 from diables_nb.rules.diables.game.engine import QUESTIONS, legal
+from diables_nb.rules.diables.game.firebot.cards import STREET_CARDS, colla_cards
 from diables_nb.rules.diables.game.inventory import inventory
 from diables_nb.rules.diables.game.kit import Kit
 from diables_nb.rules.diables.game.playing import DiablesGame
-from diables_nb.rules.diables.game.state import NOBODY, State
+from diables_nb.rules.diables.game.state import FIREBOT, NOBODY, State
 from diables_nb.rules.errors import PositionError, Problem
 
 from .face_down import buried_groups, is_pavement, is_street, known_back
+from .firebot_fitting import firebot_misfits, unseen_of_firebot
 from .forms import PLACES
 from .stacks import stack_problems
 
@@ -35,6 +37,8 @@ def _misfits(kit: Kit, state: State, unseen: tuple[int, ...], *, view: bool) -> 
     yield from _width(kit, state)
     yield from _places(kit, state)
     yield from _decks(kit, state)
+    if state.firebot:
+        yield from firebot_misfits(kit, state, state.firebot)
     yield from _ledger(state)
     if view:
         yield from _hidden(kit, state, unseen)
@@ -64,7 +68,7 @@ def _width(kit: Kit, state: State) -> Iterator[Problem]:
 
 def _places(kit: Kit, state: State) -> Iterator[Problem]:
     """Each card where cards of its kind lie."""
-    for number, player in enumerate(state.players):
+    for number, player in enumerate(state.players[: FIREBOT if state.firebot else None]):
         yield from _crowds(kit, state, number, f"game.personal.{player}")
         seat = state.seats[number]
         for size, card in (("small", seat.small_card), ("large", seat.large_card)):
@@ -98,8 +102,9 @@ def _crowds(kit: Kit, state: State, number: int, where: str) -> Iterator[Problem
 def _decks(kit: Kit, state: State) -> Iterator[Problem]:
     """Decks long enough for the rounds to come (DIA-P4-01, DIA-P2-NEW), of the right cards."""
     players, left = len(state.players), ROUNDS[-1] - state.round
-    if len(state.street_deck) < players * left:
-        message = f"{len(state.street_deck)} cards, fewer than {players * left} for the rounds to come"
+    people = 1 if state.firebot else players
+    if len(state.street_deck) < people * left:
+        message = f"{len(state.street_deck)} cards, fewer than {people * left} for the rounds to come"
         yield Problem("game.decks.street", message, "DIA-P4-01", "add those that are missing")
     newcomers = 4 * sum(players + number <= 4 for number in ROUNDS[state.round - 1 : -1])
     if len(state.aside) < newcomers:
@@ -119,13 +124,17 @@ def _decks(kit: Kit, state: State) -> Iterator[Problem]:
 def _hidden(kit: Kit, state: State, unseen: tuple[int, ...]) -> Iterator[Problem]:
     """Whether what a view cannot tell can be filled in: as many cards as places, with the backs that are seen."""
     street, others = buried_groups(state)
+    if state.firebot:
+        yield from unseen_of_firebot(kit, state, state.firebot, unseen)
+        unseen = tuple(card for card in unseen if card not in colla_cards(kit))
     for right, deck, seen, rule in (
         (is_street, state.street_deck, street, "DIA-SETUP-03"),
         (is_pavement, state.aside, others, "DIA-SETUP-19"),
     ):
         cards = [card for card in unseen if right(kit, card)]
-        if len(cards) != len(deck) + len(seen):
-            message = f"{len(cards)} cards for {len(deck) + len(seen)} places"
+        places = len(deck) + len(seen) + (STREET_CARDS if state.firebot and deck is state.street_deck else 0)
+        if len(cards) != places:
+            message = f"{len(cards)} cards for {places} places"
             yield Problem("game.unseen", message, rule, "name the cards that nobody has seen")
         there = Counter(kit.back[card] for card in cards)
         there.subtract(Counter(known_back(card) for card in seen))

@@ -12,7 +12,7 @@ from diables_nb.rules.diables.game.kit import PERFORMERS, POSITIONS, Item, Kit
 from diables_nb.rules.diables.game.state import NOBODY, Frame
 from diables_nb.rules.faults import Faults
 
-__all__ = ["FORMS", "MOST_ITEMS", "MOST_NUMBER", "PLACES", "Words", "item_of", "rewards_of"]
+__all__ = ["FORMS", "MOST_ITEMS", "MOST_NUMBER", "PLACES", "SOLO_FORMS", "Words", "item_of", "rewards_of"]
 
 _REWARDS = ("seat", "who", "items", "truth", "post")
 FORMS: dict[str, tuple[str, ...]] = {
@@ -41,6 +41,25 @@ FORMS: dict[str, tuple[str, ...]] = {
     "gather": ("seat", "who", "card"),
 }
 """The slots of a frame after its name."""
+SOLO_FORMS: dict[str, tuple[str, ...]] = {
+    **FORMS,
+    "firebot_turn": ("seat",),
+    "firebot_score": ("seat",),
+    "firebot_renew": ("seat",),
+    "firebot_gain": ("seat", "items"),
+    "firebot_send": ("seat", "show", "truth"),
+    "firebot_space": ("seat", "show", "truth"),
+    "firebot_light": ("seat", "space", "truth"),
+    "firebot_token": ("seat", "show"),
+    "firebot_camera": ("seat", "number"),
+    "firebot_like": ("seat", "number"),
+    "firebot_slot": ("seat", "number"),
+    "firebot_follow": ("seat", "shows", "number"),
+    "firebot_track": ("seat", "shows", "number"),
+    "firebot_take": ("seat", "items"),
+    "firebot_thrill": ("seat", "number"),
+}
+"""The same in a solo game."""
 
 MOST_NUMBER = 99
 """More than any numbered reward leaves."""
@@ -74,7 +93,8 @@ def item_of(text: str) -> Item:
 class Words:
     """The vocabularies of one game's slots."""
 
-    def __init__(self, kit: Kit, players: tuple[str, ...], width: int) -> None:
+    def __init__(self, kit: Kit, players: tuple[str, ...], width: int, *, solo: bool = False) -> None:
+        self.forms = SOLO_FORMS if solo else FORMS
         self.cards = tuple(card.id for card in kit.cards)
         self.posts = tuple(str(post + 1) for post in range(width))
         self.known: dict[str, tuple[str, ...]] = {
@@ -89,11 +109,15 @@ class Words:
             "actions": ("left", "right", "beast"),
             "done": ("upper left", "upper right", "lower left", "lower right"),
             "barred": self.posts,
+            "space": tuple(space.id for space in kit.spaces),
         }
 
     def write(self, frame: Frame) -> list[Any]:
         """A frame as JSON values."""
-        return [frame[0], *(self._written(slot, value) for slot, value in zip(FORMS[frame[0]], frame[1:], strict=True))]
+        return [
+            frame[0],
+            *(self._written(slot, value) for slot, value in zip(self.forms[frame[0]], frame[1:], strict=True)),
+        ]
 
     def _written(self, slot: str, value: Any) -> Any:
         if slot in ("number", "truth", "show", "size"):
@@ -110,8 +134,9 @@ class Words:
     def read(self, values: Any, place: str, faults: Faults) -> Frame | None:
         """A frame from JSON values; None where it is none."""
         row = faults.rows(values, place, 8)
-        name = tuple(FORMS)[faults.choice(row[0] if row else None, f"{place}[0]", tuple(FORMS))]
-        form = FORMS[name]
+        names = tuple(self.forms)
+        name = names[faults.choice(row[0] if row else None, f"{place}[0]", names)]
+        form = self.forms[name]
         if len(row) != len(form) + 1 or row[0] != name:
             if row and row[0] == name:
                 remedy = f"write {', '.join(('its name', *form))}"

@@ -8,26 +8,26 @@ from diables_nb.rules.diables.game.kit import Item, Kit
 from diables_nb.rules.diables.game.state import Frame, State
 from diables_nb.rules.packing import Packing
 
-from .forms import ANY_SHOWS, FORMS, MOST_ITEMS, MOST_NUMBER, SIZES, Words
+from .forms import ANY_SHOWS, MOST_ITEMS, MOST_NUMBER, SIZES, Words
 
 __all__ = ["REWARD_NAMES", "pack_stack"]
 
 REWARD_NAMES = (*REWARDS, *OF_A_SHOW, "step")
 _REWARD_SHOWS = ("", *ANY_SHOWS)
-_KINDS = tuple(FORMS)
 
 
 def pack_stack(packing: Packing, kit: Kit, state: State) -> None:
     """Writes the frames of a state's stack, or reads them into it."""
     count = packing.long(len(state.stack))
-    words = Words(kit, state.players, len(state.posts))
+    words = Words(kit, state.players, len(state.posts), solo=state.firebot is not None)
     blank: Frame = ("",) + (0,) * 8
     state.stack = [_frame(packing, words, blank if packing.reads else state.stack[index]) for index in range(count)]
 
 
 def _frame(packing: Packing, words: Words, frame: Frame) -> Frame:
-    kind = _KINDS[packing.number(0 if packing.reads else _KINDS.index(frame[0]), len(_KINDS))]
-    slots = zip(FORMS[kind], frame[1:], strict=False)
+    kinds = tuple(words.forms)
+    kind = kinds[packing.number(0 if packing.reads else kinds.index(frame[0]), len(kinds))]
+    slots = zip(words.forms[kind], frame[1:], strict=False)
     return (kind, *(_slot(packing, words, slot, value) for slot, value in slots))
 
 

@@ -8,20 +8,23 @@ from collections.abc import Mapping, Sequence
 
 from diables_nb.rules import sealing
 from diables_nb.rules.diables.board import Edition
-from diables_nb.rules.diables.components import COUNT, FIRECRACKERS, LLUIMENTS, PLAYERS, ROUNDS, SHOWS
+from diables_nb.rules.diables.components import COUNT, FIRECRACKERS, LEVELS, LLUIMENTS, PLAYERS, ROUNDS, SHOWS
 from diables_nb.rules.diables.edition import edition as load_edition
 from diables_nb.rules.diables.game.earning import NEUTRAL_CODE
+from diables_nb.rules.diables.game.firebot.cards import colla_cards
 from diables_nb.rules.diables.game.kit import PERFORMERS, TABALER, Kit, kit
 from diables_nb.rules.diables.game.setting_up import CAMERAS
 from diables_nb.rules.diables.game.social import SCENES
-from diables_nb.rules.diables.game.state import NOBODY, UNKNOWN, Seat, State
+from diables_nb.rules.diables.game.state import FIREBOT, NOBODY, UNKNOWN, Firebot, Seat, State
 from diables_nb.rules.diables.rulings import RULINGS
+from diables_nb.rules.errors import PositionError
 from diables_nb.rules.packing import Packer, Packing, Unpacker
 
 from .carried import carried
 from .digests import edition_digest
 from .face_down import back_code, buried_groups, known_back
-from .forms import FORMS, PLACES
+from .firebot_code import BLANK, pack_crowd, pack_firebot
+from .forms import FORMS, PLACES, SOLO_FORMS
 from .frame_code import REWARD_NAMES, pack_stack
 
 __all__ = ["FORMAT", "game_code", "read_code", "sealed"]
@@ -38,31 +41,45 @@ def game_code(kit: Kit, state: State, seen_by: str = "", unseen: tuple[int, ...]
     packer = Packer()
     _pack_head(packer, state.players, kit.rulings)
     _pack(packer, kit, state, seen_by, unseen)
-    return sealed(packer.packed, kit.edition)
+    return sealed(packer.packed, kit.edition, solo=state.firebot is not None)
 
 
-def sealed(packed: bytes, edition: Edition) -> str:
-    """A code of packed numbers, with the bytes before them that tell a damaged code."""
-    return sealing.sealed(FORMAT, packed, _vocabulary(edition))
+def sealed(packed: bytes, edition: Edition, *, solo: bool = False) -> str:
+    """A code of packed numbers, with the bytes before them that tell a damaged code, and a solo game from others."""
+    return sealing.sealed(FORMAT, packed, _vocabulary(edition, solo=solo))
 
 
 def read_code(code: str, edition: Edition | None = None) -> Parts:
     """What a code holds, not yet checked against the rules. Raises `PositionError` where it is damaged."""
     board = edition or load_edition()
-    unpacker = Unpacker(sealing.unsealed(FORMAT, code, _vocabulary(board)))
+    solo = _is_solo(code, board)
+    unpacker = Unpacker(sealing.unsealed(FORMAT, code, _vocabulary(board, solo=solo)))
     players, rulings = _pack_head(unpacker, (), {})
     parts = kit(board, rulings)
     state = State.__new__(State)
     state.players = players
+    state.firebot = BLANK if solo else None
     seen_by, unseen = _pack(unpacker, parts, state, "", ())
     unpacker.done()
     state.ledger = carried(state)
     return parts, state, seen_by, unseen
 
 
-def _vocabulary(edition: Edition) -> str:
+def _is_solo(code: str, edition: Edition) -> bool:
+    """Whether a code is that of a solo game."""
+    try:
+        sealing.unsealed(FORMAT, code, _vocabulary(edition, solo=True))
+    except PositionError:
+        return False
+    return True
+
+
+def _vocabulary(edition: Edition, *, solo: bool = False) -> str:
     """What the numbers of a code are numbers of."""
-    return repr((edition_digest(edition), FORMS, REWARD_NAMES, RULINGS, PLAYERS, LLUIMENTS))
+    digest = edition_digest(edition)
+    if solo:
+        return repr((digest, SOLO_FORMS, REWARD_NAMES, RULINGS, PLAYERS, LLUIMENTS, LEVELS))
+    return repr((digest, FORMS, REWARD_NAMES, RULINGS, PLAYERS, LLUIMENTS))
 
 
 def _pack_head(
@@ -92,7 +109,7 @@ def _pack(
     _pack_plaza(packing, kit, state)
     _pack_wall(packing, kit, state)
     pools = {place: [n for n, card in enumerate(kit.cards) if card.place == place] for place in _PLACES}
-    for player in state.seats:
+    for player in state.seats[: FIREBOT if state.firebot else None]:
         _pack_seat(packing, kit, player)
         _pack_crowds(packing, player, pools)
     for name, cards in (("small_beasts", kit.small_beasts), ("large_beasts", kit.large_beasts)):
@@ -103,8 +120,17 @@ def _pack(
         _pack_hidden(packing, kit, state)
     else:
         _pack_decks(packing, kit, state, pools)
+    if state.firebot:
+        _pack_solo(packing, kit, state, state.firebot, hidden=bool(seen_by), pool=pools["street"])
     pack_stack(packing, kit, state)
     return seen_by, unseen
+
+
+def _pack_solo(packing: Packing, kit: Kit, state: State, firebot: Firebot, *, hidden: bool, pool: list[int]) -> None:
+    """The Firebot and its decks. pool: street cards not met yet."""
+    found = pack_firebot(packing, kit, state, firebot, hidden=hidden)
+    crowd, gathered = pack_crowd(packing, kit, firebot, [*pool, *colla_cards(kit)], hidden=hidden)
+    state.firebot = found._replace(crowd=crowd, gathered=gathered)
 
 
 def _blank(kit: Kit, state: State) -> None:

@@ -2,7 +2,8 @@
 
 Seats, turns and what is pending; the boards, cards and tokens of each player; the wall; decks, of which the last card
 is drawn next; the seed of the next shuffle; a line for every FP. In a view of the game decks are lengths, the cards
-dealt face down are their backs, and `unseen` names the spectator cards that may be any of them.
+dealt face down are their backs, and `unseen` names the spectator cards that may be any of them. In a solo game the
+Firebot is in `firebot` (`firebot_json`) and not in `personal`.
 """
 
 from typing import Any
@@ -10,9 +11,10 @@ from typing import Any
 from diables_nb.rules.diables.components import FIRECRACKERS, KINDS, SHOWS
 from diables_nb.rules.diables.game.kit import PERFORMERS, SECTIONS, Kit
 from diables_nb.rules.diables.game.social import SCENES
-from diables_nb.rules.diables.game.state import NOBODY, UNKNOWN, Seat, State
+from diables_nb.rules.diables.game.state import FIREBOT, NOBODY, UNKNOWN, Seat, State
 
 from .face_down import known_back
+from .firebot_json import firebot_part
 from .forms import PLACES, Words
 from .ledger_json import entry_json
 
@@ -20,7 +22,7 @@ __all__ = ["KEYS", "LEADERS", "STREET", "game_part"]
 
 KEYS = (
     "seats", "turn", "passed", "score_sent", "stack", "personal", "beside", "wall", "display", "decks", "luck",
-    "ledger", "seen_by", "unseen",
+    "ledger", "seen_by", "unseen", "firebot",
 )  # fmt: skip
 LEADERS = ("top", "bottom")
 STREET = tuple(f"{column} {section}" for column in range(1, 6) for section in SECTIONS)
@@ -30,7 +32,7 @@ STREET = tuple(f"{column} {section}" for column in range(1, 6) for section in SE
 def game_part(kit: Kit, state: State, seen_by: str = "", unseen: tuple[int, ...] = ()) -> dict[str, Any]:
     """The part `game`: everything of a game but its plaza."""
     players = state.players
-    words = Words(kit, players, len(state.posts))
+    words = Words(kit, players, len(state.posts), solo=state.firebot is not None)
     ids = words.cards
     part: dict[str, Any] = {
         "seats": list(players),
@@ -55,6 +57,9 @@ def game_part(kit: Kit, state: State, seen_by: str = "", unseen: tuple[int, ...]
         "luck": state.luck if state.luck >= 0 else None,
         "ledger": None if state.ledger is None else [entry_json(players, entry) for entry in state.ledger],
     }
+    if state.firebot:
+        del part["personal"][players[FIREBOT]]
+        part["firebot"] = firebot_part(kit, state, state.firebot)
     if seen_by:
         part |= {"seen_by": seen_by, "unseen": [ids[card] for card in unseen]}
     return part

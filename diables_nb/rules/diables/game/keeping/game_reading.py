@@ -10,13 +10,14 @@ from diables_nb.rules.diables.game.earning import NEUTRAL_CODE
 from diables_nb.rules.diables.game.kit import PERFORMERS, Kit, kit
 from diables_nb.rules.diables.game.setting_up import CAMERAS
 from diables_nb.rules.diables.game.social import SCENES, abilities
-from diables_nb.rules.diables.game.state import NOBODY, UNKNOWN, Seat, State
+from diables_nb.rules.diables.game.state import FIREBOT, NOBODY, UNKNOWN, Seat, State
 from diables_nb.rules.diables.position import Position
 from diables_nb.rules.diables.position_json import from_json
 from diables_nb.rules.errors import PositionError
 from diables_nb.rules.faults import Faults
 
 from .face_down import back_code
+from .firebot_json import read_firebot
 from .fitting import check_game
 from .forms import PLACES, Words
 from .game_json import KEYS, LEADERS, STREET
@@ -55,7 +56,7 @@ class _Reader:
     def __init__(self, position: Position | None, data: object, edition: Edition, faults: Faults) -> None:
         self.faults = faults
         self.kit = kit(edition, position.rulings if position else {})
-        part = faults.table(data, "game", KEYS, ("seen_by", "unseen"))
+        part = faults.table(data, "game", KEYS, ("seen_by", "unseen", "firebot"))
         self.part = part
         self.players = self._players(position)
         self.ids = tuple(card.id for card in self.kit.cards)
@@ -67,13 +68,20 @@ class _Reader:
             self.unseen = tuple(sorted(faults.choices(part.get("unseen"), "game.unseen", self.ids, "DIA-COMP-11")))
         elif "unseen" in part:
             faults.note("game.unseen", "in a game that nobody's view is", "", "leave it out, or write seen_by")
+        self.solo = "firebot" in part and len(self.players) > FIREBOT
+        if "firebot" in part and len(self.players) != FIREBOT + 1:
+            faults.note("game.firebot", f"{len(self.players)} players", "DIA-SOLO-01", "a solo game has two seats")
         self.state = State.__new__(State)
         self._plaza(position)
         self._course()
         self._wall()
         self._decks()
         self._personal()
-        words = Words(self.kit, self.players, len(self.state.posts))
+        state = self.state
+        state.firebot = read_firebot(part["firebot"], self.kit, state, faults, view=self.view) if self.solo else None
+        for number, seat in enumerate(state.seats):
+            seat.videos = abilities(self.kit, state, number)
+        words = Words(self.kit, self.players, len(state.posts), solo=self.solo)
         stack = enumerate(faults.rows(part.get("stack", []), "game.stack", 60))
         frames = (words.read(values, f"game.stack[{index}]", faults) for index, values in stack)
         self.state.stack = [frame for frame in frames if frame]
@@ -211,13 +219,13 @@ class _Reader:
             "sound", "grid", "opened", "rows", "reserve", "cart", "street", "cards", "tokens", "kept", "leaders",
             "cameras", "beasts",
         )  # fmt: skip
-        boards = self.faults.table(self.part.get("personal", {}), "game.personal", self.players)
-        for number, player in enumerate(self.players):
+        people = self.players[:FIREBOT] if self.solo else self.players
+        boards = self.faults.table(self.part.get("personal", {}), "game.personal", people)
+        for number, player in enumerate(people):
             place = f"game.personal.{player}"
             board = self.faults.table(boards[player], place, keys) if player in boards else {}
             seat = self.state.seats[number]
             self._board(seat, board, place)
-            seat.videos = abilities(self.kit, self.state, number)
 
     def _board(self, seat: Seat, board: Mapping[str, Any], place: str) -> None:
         """What lies on and beside a personal board."""

@@ -1,6 +1,6 @@
 """Records of Diables: a whole game as text, played again and checked when it is read.
 
-Fixed beside the seed may be `tiles`, `lluiments`, `beasts`, `first`.
+Fixed beside the seed may be `tiles`, `lluiments`, `beasts`, `first`; `level` says that it is a solo game.
 """
 
 from collections.abc import Iterator, Mapping
@@ -64,6 +64,8 @@ def _fixed(choices: Choices) -> Iterator[tuple[str, str]]:
         yield "beasts", " ".join(beasts)
     if choices.first is not None:
         yield "first", choices.first
+    if choices.level:
+        yield "level", choices.level
 
 
 def _deal(head: Mapping[str, str], seed: int, edition: Edition) -> DiablesGame:
@@ -79,6 +81,7 @@ def _deal(head: Mapping[str, str], seed: int, edition: Edition) -> DiablesGame:
         lluiments=tuple(head.get("lluiments", "").split()),
         beasts=beasts,
         first=head.get("first"),
+        level=head.get("level"),
         rulings=read_pairs(head.get("rulings", "")),
         edition=edition,
     )
@@ -96,7 +99,7 @@ _HOW = Recorded(
     short=short_text,
     begins=_begins,
     fixed=_fixed,
-    keys=("tiles", "lluiments", "beasts", "first"),
+    keys=("tiles", "lluiments", "beasts", "first", "level"),
     deal=_deal,
     read_code=read_code_game,
 )

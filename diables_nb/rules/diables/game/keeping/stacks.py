@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator
 
 from diables_nb.rules.diables.game.kit import Kit
 from diables_nb.rules.diables.game.social import TABALERS
-from diables_nb.rules.diables.game.state import NOBODY, Frame, State
+from diables_nb.rules.diables.game.state import FIREBOT, HUMAN, NOBODY, Frame, State
 from diables_nb.rules.diables.game.street import LEFT, RIGHT
 from diables_nb.rules.errors import Problem
 
+from .firebot_fitting import FIREBOT_CHECKS
 from .forms import rewards_of
 
 __all__ = ["stack_problems"]
@@ -16,6 +17,10 @@ _BEFORE = {"next_turn": ("swap", "crowd"), "pass_time": ("score",)}
 """What may stand on the first frame of a stack outside a turn: one question for each of some players."""
 _IN_TURN = "end_turn"
 _OUTSIDE = ("next_turn", "end_turn", "pass_time", "parade", "swap", "score", "crowd")
+_ASKS = ("firebot_space", "firebot_light", "firebot_slot", "firebot_track", "firebot_take")
+"""Of the frames of the Firebot those that ask the human."""
+_ALONE = ("firebot_turn", "firebot_score", "firebot_renew")
+"""Those that are over before anybody is asked."""
 _TWICE = 2
 _REMEDY = "copy the game again"
 
@@ -42,9 +47,14 @@ def _fault(index: int, message: str, rule: str = "", remedy: str = _REMEDY) -> P
 def _turn(state: State, frames: list[Frame]) -> Iterator[Problem]:
     """A turn: one player's choices, the turn itself by itself."""
     seat = state.order[(state.turn - 1) % len(state.order)]
+    if state.firebot and seat == FIREBOT:
+        yield from _firebot_turn(frames)
+        return
     for index, frame in enumerate(frames, 1):
         if frame[0] in _OUTSIDE:
             yield _fault(index, f"'{frame[0]}' within a turn", "DIA-P1-02")
+        elif str(frame[0]).startswith("firebot_"):
+            yield _fault(index, f"'{frame[0]}' within a turn of {state.players[seat]}", "DIA-SOLO-13")
         elif frame[0] == "turn" and len(frames) > 1:
             yield _fault(index, "'turn' beside other questions of the turn", "DIA-P1-02")
         elif frame[1] != seat:
@@ -56,17 +66,32 @@ def _turn(state: State, frames: list[Frame]) -> Iterator[Problem]:
         yield Problem("game.passed", f"{state.players[seat]} has passed and has a turn", "DIA-P1-03", _REMEDY)
 
 
+def _firebot_turn(frames: list[Frame]) -> Iterator[Problem]:
+    """A turn of the Firebot: what it does by itself, and on top what the human is asked about it."""
+    for index, frame in enumerate(frames, 1):
+        asks = frame[0] in _ASKS
+        if not str(frame[0]).startswith("firebot_") or frame[0] in _ALONE:
+            yield _fault(index, f"'{frame[0]}' within a turn of the Firebot", "DIA-SOLO-13")
+        elif frame[1] != (HUMAN if asks else FIREBOT):
+            yield _fault(index, f"'{frame[0]}' with the wrong seat", "DIA-SOLO-25")
+        elif asks != (index == len(frames)):
+            yield _fault(index, "a question, and not the only one, on top", "DIA-SOLO-25")
+    if not frames:
+        yield _fault(0, "'end_turn' asks nobody", "DIA-P1-02", "write what is asked now last")
+
+
 def _round(state: State, bottom: str, frames: list[Frame]) -> Iterator[Problem]:
     """A question for each of the last players in turn order, the first of them on top."""
     names = {frame[0] for frame in frames}
-    count = len(state.order)
+    order = (HUMAN,) if state.firebot else state.order
+    count = len(order)
     asked = [frame[1] for frame in reversed(frames) if len(frame) == 2]
     allowed = _BEFORE[bottom]
     if len(names) != 1 or not names <= set(allowed):
         yield _fault(0, f"on '{bottom}' stands something else than {' or '.join(allowed)}", "DIA-FLOW-01")
-    elif not asked or asked != list(state.order[count - len(asked) :]):
+    elif not asked or asked != list(order[count - len(asked) :]):
         yield _fault(0, "not the last players in turn order, the first of them last", "DIA-P1-01")
-    elif bottom == "pass_time" and state.passed != (1 << count) - 1:
+    elif bottom == "pass_time" and state.passed != (1 << len(state.order)) - 1:
         yield Problem("game.passed", "time passes, and not everybody has passed", "DIA-P1-04", "name all")
 
 
@@ -132,4 +157,5 @@ _CHECKS: dict[str, Callable[[Kit, State, Frame], Wrong]] = {
     "follower": _follower,
     "gather": _gather,
     "beast": _beast,
+    **FIREBOT_CHECKS,
 }

@@ -31,6 +31,10 @@ _NO_DECLINING: Mapping[str, Reason] = {
     "gather": ("a thrilled crowd runs to a show that has room", "DIA-THR-06"),
     "score": ("one show must be chosen, even one where nobody stands", "C-DIA-53"),
     "crowd": ("one upper and one lower card must join the street", "DIA-P4-02"),
+    **dict.fromkeys(
+        ("firebot_space", "firebot_light", "firebot_slot", "firebot_track", "firebot_take"),
+        ("the Firebot acts whether one likes it or not; only how is asked", "DIA-SOLO-13"),
+    ),
 }
 
 

@@ -1,5 +1,7 @@
-"""The boards that are compared: all show the 76 spaces of one position, and a click on each changes as much. Beside them
-the whole table of Diables, of which the plaza is a part."""
+"""The boards that are compared: all show the 76 spaces of one position, and a click on each changes as much.
+
+Beside them the whole table of Diables, of which the plaza is a part.
+"""
 
 import statistics
 from collections.abc import Callable

@@ -112,8 +112,8 @@ def compare(before: "GamePosition", after: "GamePosition") -> Comparison:
     >>> print(compare(empty, empty.with_tile("red", "b2", "red wheel")).sentence)
     Red, colour of the board: 0 → 1 (+1)
     >>> colles = castellers.Position(["red", "blue"])
-    >>> print(compare(colles, colles.with_colla("red", raised=(castellers.Raised("two", 8),))).sentence)
-    Red, castell of 2: 0 → 8 (+8)
+    >>> print(compare(colles, colles.with_colla("red", raised=(castellers.Raised("two", 7),))).sentence)
+    Red, castell of 2: 0 → 7 (+7)
     """
     scores = _of_one_game(before, after)
     old, new = scores.all_of(before), scores.all_of(after)

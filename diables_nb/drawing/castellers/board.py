@@ -52,7 +52,7 @@ def board_places(position: "Position") -> tuple[str, ...]:
     """The ids of a board: a castell for each player, and one for each castell raised.
 
     >>> from diables_nb.rules.castellers import Colla, Position, Raised
-    >>> board_places(Position(["red", "blue"], colles={"red": Colla(raised=(Raised("three", 6),))}))
+    >>> board_places(Position(["red", "blue"], colles={"red": Colla(raised=(Raised("three", 7),))}))
     ('castell/red', 'castell/blue', 'raised/red/three')
     """
     done = ((player, one.kind) for player in position.players for one in position.colla(player).raised)
@@ -82,7 +82,7 @@ def draw_board(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     wrong kinds.
 
     >>> from diables_nb.rules.castellers import Colla, Position, Raised
-    >>> position = Position(["red", "blue"], colles={"red": Colla(raised=(Raised("three", 6),))})
+    >>> position = Position(["red", "blue"], colles={"red": Colla(raised=(Raised("three", 7),))})
     >>> draw_board(position, "red", counted=["raised/red/three"])
     <Drawing Castells, Red in front: 424 × 700, 6 nodes>
     """

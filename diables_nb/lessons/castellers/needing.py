@@ -84,8 +84,8 @@ def brings(position: Position, player: str, kind: str) -> Count:
     play.
 
     >>> from diables_nb.rules.castellers import Colla, Position, Raised
-    >>> brings(Position(["red", "blue"], colles={"blue": Colla(raised=(Raised("two", 8),))}), "red", "two").total
-    6
+    >>> brings(Position(["red", "blue"], colles={"blue": Colla(raised=(Raised("two", 7),))}), "red", "two").total
+    5
     """
     if kind not in KINDS:
         raise PositionError(Problem("kind", f"no kind {shown(kind)}", "CAS-COMP-01", hint(kind, KINDS)))

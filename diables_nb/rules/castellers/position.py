@@ -57,7 +57,7 @@ class Position:
     where none is given. colles: player -> `Colla`. thirds: who has three castells, in the order in which they had.
     rulings: ruling id -> option, where it differs from the default. edition: the component data.
 
-    >>> position = Position(["red", "blue"], colles={"red": Colla(raised=(Raised("three", 6),))})
+    >>> position = Position(["red", "blue"], colles={"red": Colla(raised=(Raised("three", 7),))})
     >>> position, position.castell("three").id
     (<Position red blue: 1 castell raised>, 'three/7')
     """

@@ -17,8 +17,8 @@ def score(position: Position, player: str) -> Ledger:
     """The applause of a player so far. Raises `PositionError` for who does not play.
 
     >>> from diables_nb.rules.castellers.position import Colla, Raised
-    >>> score(Position(["red", "blue"], colles={"red": Colla(raised=(Raised("three", 6),))}), "red").total
-    6
+    >>> score(Position(["red", "blue"], colles={"red": Colla(raised=(Raised("three", 7),))}), "red").total
+    7
     """
     given: object = position
     if not isinstance(given, Position):

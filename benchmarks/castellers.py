@@ -4,8 +4,8 @@
     python -m benchmarks.castellers --games 200 --only after --players 4
 
 Of each number of players: how many games a third castell ends, turns of a player, how many players complete each kind
-of castell, how often who began has won. The rest of the games end because nobody can go on (C-CAS-22), which is what
-the cards were tuned against. `--json` keeps the figures in benchmarks/castellers.json as they come, with the digest of
+of castell, how often who began has won. The rest of the games end because nobody can go on (C-CAS-22). Both are
+played by the rules of now. `--json` keeps the figures in benchmarks/castellers.json as they come, with the digest of
 the cards that they belong to; a test compares it with the edition that ships. The seeds are others than those that the
 cards were tuned with.
 """

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import castellers as benchmark
+from benchmarks import strength
 from diables_nb.rules import castellers
 from diables_nb.rules.castellers import KINDS
 
@@ -55,3 +56,10 @@ def test_figures_are_kept_as_they_come_beside_those_of_the_other_cards(
     file.write_text(json.dumps({"after": {"edition": "x", "players": {"4": {}}}}), encoding="utf-8")
     benchmark.main(["--games", "1", "--players", "2", "--only", "after", "--json"])
     assert list(kept(file)["after"]["players"]) == ["2"]  # type: ignore[call-overload]
+
+
+def test_the_figures_that_are_kept_say_how_strong_players_are() -> None:
+    found = json.loads(strength.RESULT.with_stem("strength_castellers").read_text(encoding="utf-8"))
+    for players in (2, 3, 4):
+        match = found[f"greedy:random, {players} players"]
+        assert match["low"] > match["fair"]

@@ -134,4 +134,6 @@ def plaza_view(game: "DiablesGame", player: str = "") -> PlazaView:
     backs = {
         show: tuple(kit.backs[back] for back in beside) for show, beside in zip(SHOWS, game.state.beside, strict=True)
     }
-    return PlazaView(game.position, backs, player or None)
+    firebot = game.state.firebot
+    chosen = (game.firebot, SHOWS[firebot.track]) if firebot else None
+    return PlazaView(game.position, backs, player or None, chosen)

@@ -25,9 +25,11 @@ _ONE_LINE = 376
 Part = Callable[[float], float]
 """The height of a part, by its width."""
 
-_LEFT = ("now", "personal", "beasts", "supplies", "others")
+_LEFT = ("now", "personal", "firebot", "beasts", "supplies", "others")
 _RIGHT = ("plaza", "wall", "timeline", "sound", "fame")
-_DOWN = ("jumps", "now", "personal", "plaza", "wall", "timeline", "sound", "beasts", "supplies", "fame", "others")
+_DOWN = (
+    "jumps", "now", "personal", "firebot", "plaza", "wall", "timeline", "sound", "beasts", "supplies", "fame", "others",
+)  # fmt: skip
 _PAIRED = (("timeline", "sound"),)
 _MARGINED = frozenset(("plaza",))
 """Parts that keep the margin of the page at their own sides."""

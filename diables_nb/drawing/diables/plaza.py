@@ -27,6 +27,8 @@ __all__ = ["PlazaView", "plaza_height", "plaza_nodes", "plaza_places"]
 _EDGE = 4.0
 _TRACK = 96.0
 _TRIED = 0.6
+_CHOSEN, _CHOSEN_AT = 24.0, (20.0, 18.0)
+"""Size and place of the chosen token: above the first station, where no card lies."""
 _DROPPED = ("page:", "head:", "foot")
 """Ground, head and foot of the plaza drawn alone: the table has its own."""
 
@@ -34,12 +36,14 @@ _DROPPED = ("page:", "head:", "foot")
 @dataclass(frozen=True, slots=True)
 class PlazaView:
     """The plaza of a game. backs: show -> backs of the cards beside its track, from the first slot. player: whose icons
-    the buttons tell in one column.
+    the buttons tell in one column. chosen: the Firebot of a solo game, and the show beside whose track its chosen token
+    stands (DIA-SOLO-07).
     """
 
     position: Position
     backs: Mapping[str, tuple[Effect, ...]] = field(default_factory=dict, hash=False)
     player: str | None = None
+    chosen: tuple[str, str] | None = None
 
 
 def _spaces_top(frame: Layout) -> float:
@@ -157,6 +161,9 @@ def _track(view: PlazaView, shown: Shown, part: Panel, at: tuple[float, float], 
     ]  # fmt: skip
     name = capital(words.name("shows", show))
     said = [name, track.followers_label(position, show), track.backs_label(edition, backs)]
+    if view.chosen and view.chosen[1] == show:
+        drawn.append(group(piece(view.chosen[0], "small_beast", None, _CHOSEN), *_CHOSEN_AT))
+        said.append(phrase("The Firebot's chosen token stands here"))
     if step and step.show == show:
         drawn.append(track.stepped(position, step, part.width, backs))
         said.append(track.step_label(position, step))

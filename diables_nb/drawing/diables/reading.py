@@ -12,6 +12,7 @@ from diables_nb.rules.errors import hint
 
 from .central import CentralView
 from .central_reading import central_view, plaza_view
+from .firebot_reading import FirebotView, firebot_view
 from .personal_reading import personal_view
 from .personal_view import PersonalView
 from .plaza import PlazaView
@@ -46,7 +47,10 @@ class NowView(NamedTuple):
 
 
 class TableView(NamedTuple):
-    """The whole table as one player sees it. viewer: the player in front. others: in turn order after the viewer."""
+    """The whole table as one player sees it. viewer: the player in front. others: in turn order after the viewer.
+
+    firebot: of a solo game; it has no board, and is not among the others.
+    """
 
     viewer: PersonalView
     others: tuple[PersonalView, ...]
@@ -54,23 +58,27 @@ class TableView(NamedTuple):
     central: CentralView
     plaza: PlazaView
     reconstructed: bool = True
+    firebot: FirebotView | None = None
 
 
 def table_view(game: "DiablesGame", player: str) -> TableView:
-    """The table as a player sees it. Raises `ValueError` for who does not play.
+    """The table as a player sees it. Raises `ValueError` for who does not play, and for the Firebot.
 
     >>> from diables_nb.rules.diables import deal
     >>> table_view(deal(players=3, seed=7), "blue").viewer.player
     'blue'
     """
-    if player not in game.players:
-        raise ValueError(f"'{player}' does not play here: {hint(player, game.players)}")
+    if player not in game.people:
+        raise ValueError(f"'{player}' does not play here: {hint(player, game.people)}")
     seat = game.players.index(player)
     others = (*game.players[seat + 1 :], *game.players[:seat])
     return TableView(
-        personal_view(game, player), tuple(personal_view(game, other) for other in others), now_view(game),
+        personal_view(game, player),
+        tuple(personal_view(game, other) for other in others if other != game.firebot),
+        now_view(game),
         central_view(game, player), plaza_view(game, player),
         any(source == "reconstruction" for source, _ in game.edition.provenance.values()),
+        firebot_view(game) if game.firebot else None,
     )  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from diables_nb.rules.errors import hint
 from . import checks
 from .beasts import beasts_height, beasts_nodes
 from .fame import fame_height, fame_nodes
+from .firebot import firebot_height, firebot_nodes
 from .jumps import jumps_height, jumps_nodes
 from .layout import NARROWEST, WIDEST, TableLayout, table_layout
 from .naming import player_name
@@ -107,6 +108,8 @@ def _layout(view: TableView, width: float) -> TableLayout:
         "supplies": partial(supplies_height, view=central.supplies),
         "fame": partial(fame_height, view=central.fame),
     }
+    if view.firebot:
+        parts["firebot"] = partial(firebot_height, view=view.firebot)
     others = [partial(personal_height, view=other, compact=True) for other in view.others]
     return table_layout(width, parts, others)
 
@@ -120,6 +123,8 @@ def _nodes(view: TableView, shown: Shown, frame: TableLayout) -> Iterator[Node]:
         yield from jumps_nodes(shown, boxes["jumps"])
     yield from now_nodes(view, shown, boxes["now"])
     yield from personal_board(view.viewer, shown, boxes["personal"])
+    if view.firebot:
+        yield from firebot_nodes(view.firebot, boxes["firebot"])
     yield from plaza_nodes(view.plaza, shown, boxes["plaza"], points=_points(view, shown), step=_step(view, shown))
     yield from wall_nodes(central.wall, shown, boxes["wall"])
     yield from timeline_nodes(central.timeline, shown, boxes["timeline"])

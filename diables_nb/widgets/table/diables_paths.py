@@ -20,6 +20,8 @@ _ANSWERS: Mapping[str, tuple[str, ...]] = {
     "take": ("reward",), "prepare": ("grid", "row"), "reorganize": ("grid",), "hasten": ("grid", "row"),
     "beast": ("beast",), "camera": ("scene",), "like": ("like",), "send": ("reserve", "cart", "row", "space"),
     "follower": ("track",), "thrill": _CARDS, "gather": ("track",), "score": ("show",), "crowd": ("kept",),
+    "firebot_space": ("space",), "firebot_light": ("cart",), "firebot_slot": ("like",), "firebot_track": ("track",),
+    "firebot_take": ("reward",),
 }  # fmt: skip
 """Kind of decision -> the kinds of places that answer it."""
 
@@ -129,6 +131,8 @@ _PATHS: Mapping[str, Callable[..., tuple[str, ...]]] = {
     "gather": lambda _, show: (f"track/{show}",),
     "score": lambda _, show: (f"show/{show}",),
     "crowd": lambda _, upper, lower: (f"kept/upper/{upper}", f"kept/lower/{lower}"),
+    "space": lambda _, space: (space,),
+    "light": lambda _, fire: (f"cart/{fire}",),
 }
 """First word of a move -> its places, from its other words."""
 
@@ -139,21 +143,29 @@ def attempted(game: Game[Any], chosen: tuple[str, ...]) -> Move | None:
     if asked is None or not chosen:
         return None
     kind = kind_of(chosen[-1])
-    parts = chosen[-1].split("/")
+    if asked.kind in _FOR_FIREBOT:
+        return _FOR_FIREBOT[asked.kind](chosen[-1])
     if kind in ("reserve", "cart", "street", "space") or (kind == "row" and asked.kind == "send"):
         return _figure(game, asked.kind, chosen)
     if kind in ("grid", "row"):
         return _member(game, asked.kind, chosen)
     if kind in _CARDS:
         return _card(game, asked.kind, chosen)
-    if kind == "half":
-        return ("drum", parts[0], parts[2]) if asked.kind == "drum" else ("activate", parts[2])
     return _alone(game, asked.kind, kind, chosen)
+
+
+_FOR_FIREBOT: Mapping[str, Callable[[str], Move]] = {
+    "firebot_space": lambda place: ("space", place),
+    "firebot_light": lambda place: ("light", place.partition("/")[2]),
+}
+"""What the human says for the Firebot by one place that means something else in a turn of its own -> the move."""
 
 
 def _alone(game: Game[Any], question: str, kind: str, chosen: tuple[str, ...]) -> Move | None:
     """The move of a place that is one by itself."""
     first, *rest = chosen[-1].split("/")
+    if kind == "half":
+        return ("drum", first, rest[1]) if question == "drum" else ("activate", rest[1])
     if kind in ("scene", "like"):
         return ("camera" if kind == "scene" else "like", int(rest[0]), int(rest[2]))
     if kind == "track":

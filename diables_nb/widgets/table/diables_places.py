@@ -100,8 +100,9 @@ def _reserve(game: Any, seat: Seat, kind: str) -> str:
 
 
 def _cart(game: Any, seat: Seat, fire: str) -> str:
-    del game
     number = seat.cart[FIRECRACKERS.index(fire)]
+    if game.decision and game.decision.kind == "firebot_light":
+        return say("places", "light", fire=words.name("firecracker_types", fire))
     return say("places", "cart", fire=words.name("firecracker_types", fire), number=number)
 
 

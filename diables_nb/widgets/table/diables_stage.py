@@ -1,5 +1,6 @@
 """Diables at the table: figures, firecrackers and spaces are chosen in turn; any place is looked into."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from diables_nb.drawing import Drawing
@@ -14,6 +15,7 @@ from diables_nb.rules.game import Game, Move
 
 from .diables_paths import answers, attempted, path_of
 from .diables_places import is_place, place_words, say
+from .diables_reasons import firebot_html, firebot_said
 from .diables_telling import explained, previewed
 from .diables_trying import tried
 from .stage import Look, Stage
@@ -88,6 +90,14 @@ class DiablesStage(Stage):
         if not is_place(game, place) or (asked and asked.player == viewer and answers(game, place)):
             return ""
         return explained(game, viewer, place)
+
+    def ruled(self, line: Sequence[Game[Any]]) -> str:
+        """The last turn of the Firebot, or its passage of time: each step, what each rule kept of the options."""
+        return firebot_html(line)
+
+    def ruled_said(self, after: Game[Any]) -> str:
+        """The card that the Firebot has revealed, or how many."""
+        return firebot_said(after)
 
     def preview(self, game: Game[Any], move: Move) -> str:
         """What a move means, wins and loses at once, and what is asked next."""

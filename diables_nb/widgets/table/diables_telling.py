@@ -21,7 +21,7 @@ from .diables_places import place_words, say
 from .sayings import player_name
 from .sayings import say as table_says
 
-__all__ = ["explained", "foreseen", "previewed", "worth"]
+__all__ = ["explained", "foreseen", "points_known", "previewed", "worth"]
 
 
 def explained(game: Any, viewer: str, place: str) -> str:
@@ -100,19 +100,37 @@ def foreseen(game: Game[Any], move: Move) -> Any:
     return guess.after(move)
 
 
+def _reveals(later: Any) -> bool:
+    """Whether the Firebot of a solo game has revealed a card in a game that is foreseen: which, is guessed."""
+    return bool(later.firebot) and any(step.kind == "card" for step in later.trace)
+
+
+def points_known(game: Any, later: Any) -> tuple[str, ...]:
+    """The players whose points in a game that is foreseen do not hang on a guess: where the Firebot reveals a card the
+    human's alone, and in the passage of time after it nobody's.
+    """
+    if not _reveals(later):
+        return tuple(game.players)
+    asked = later.decision
+    goes_on = asked is not None and asked.kind not in ("score", "crowd") and game.round == later.round
+    return tuple(game.people) if goes_on else ()
+
+
 def previewed(game: Game[Any], move: Move, meaning: str) -> str:
     """A move in words, the points that it wins and loses at once, and what is asked next if the turn goes on."""
     said = [_sentence(meaning)]
     later = foreseen(game, move)
-    before, after = game.fame, later.fame
+    before, after, known = game.fame, later.fame, points_known(game, later)
     gained = [
         table_says("gains", player=player_name(player), points=words.signed(after[player] - points))
         for player, points in before.items()
-        if after[player] != points
+        if after[player] != points and player in known
     ]
     if gained:
         said.append(f"{', '.join(gained)} {game.unit}.")
     asked, then = game.decision, later.decision
-    if asked and then and then.player == asked.player and then.kind not in ("turn", "score", "crowd"):
+    if _reveals(later):
+        said.append(say("says", "firebot_next"))
+    elif asked and then and then.player == asked.player and then.kind not in ("turn", "score", "crowd"):
         said.append(say("says", "then", question=then.question))
     return " ".join(said)

@@ -8,7 +8,7 @@ from diables_nb.rules.diables.game.kit import SECTIONS
 from diables_nb.rules.game import Move
 
 from .diables_paths import path_of
-from .diables_telling import foreseen
+from .diables_telling import foreseen, points_known
 
 __all__ = ["tried"]
 
@@ -27,6 +27,7 @@ def tried(game: Any, move: Move) -> Preview:
     seat = game.players.index(game.decision.player)
     later = foreseen(game, move)
     before, after = game.state.seats[seat], later.state.seats[seat]
+    known = game.decision.player in points_known(game, later)
     same_round = game.round == later.round
     steps = {
         show: new - old
@@ -36,7 +37,7 @@ def tried(game: Any, move: Move) -> Preview:
     return Preview(
         places,
         {**_members(game, before.grid, after.grid), **_figures(before.street, after.street), **_sent(move)},
-        after.fp - before.fp,
+        after.fp - before.fp if known else 0,
         after.sound - before.sound if same_round else 0,
         steps,
     )

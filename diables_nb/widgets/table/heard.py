@@ -10,7 +10,7 @@ from .asking import answer, considered
 from .folds import FOLDS
 from .recording import opened_said, read_opened, unread_said
 from .sayings import Said, player_name, say
-from .seats import Seats, read_seats, seat_words
+from .seats import Seats, other_seats, read_seats, seat_words
 from .shown import ShownTable
 from .stage import Stage
 
@@ -111,7 +111,7 @@ class HeardTable(ShownTable):
         """
         session = self.session
         game = read_opened(text, session.game)
-        other = game.players != session.game.players
+        other = other_seats(game, session.game)
         seats = read_seats(game, said) if other or said is not None else None
         session.replace(game, seats)
         self.running = self._skipping = self._ended = False

@@ -20,7 +20,7 @@ from diables_nb.widgets.base import style
 from diables_nb.widgets.wire import tags_of
 
 from .sayings import front_words, player_name, say
-from .seats import seat_words
+from .seats import ME, read_seats, seat_words
 from .session import Session
 from .stage import Look, stage_of
 from .telling import end_said, log_rows
@@ -45,7 +45,7 @@ def save_page(path: str | Path, session: Session, title: str, viewer: str = "", 
 
     Raises `ValueError` for a colour that does not play, `OSError` where the file cannot be written.
     """
-    players = session.game.players
+    players = session.game.people
     who = viewer or session.viewer
     if who not in players:
         raise ValueError(f"{shown(who)} does not play: {hint(who, players)}")
@@ -58,7 +58,7 @@ def save_record(path: str | Path, game: Game[Any], title: str, viewer: str = "")
     """Writes a game that nobody plays, such as one read from its record, as a page; see `save_page`. viewer: the first
     player by default.
     """
-    session = Session(game, dict.fromkeys(game.players), stage_of(game))
+    session = Session(game, read_seats(game, dict.fromkeys(game.people, ME)), stage_of(game))
     return save_page(path, session, title, viewer or game.players[0], seated=False)
 
 

@@ -29,7 +29,7 @@ def asked_json(session: Session) -> dict[str, Any]:
         "count": session.count,
         "branch": session.branch_now.name,
         "branches": [[line.name, _branch_said(line)] for line in session.branches],
-        "automatic": len(session.people) < len(session.seats),
+        "automatic": len(session.people) < len(session.game.people),
         "can": {
             "undo": session.steps_back() > 0,
             "redo": session.history.undone > 0,

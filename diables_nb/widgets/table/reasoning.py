@@ -1,4 +1,6 @@
-"""Why: the lines of the ledger that a move has brought, and what the automatic player that moved last considered."""
+"""Why: the lines of the ledger that a move has brought, what the rules played by themselves, and what the automatic
+player that moved last considered.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -7,8 +9,8 @@ from typing import Any
 
 from diables_nb.rules import words
 from diables_nb.rules.ledger import Line
-from diables_nb.rules.rulebook import rule_line
 
+from .citing import cited
 from .recording import hides
 from .sayings import player_name, say, table_word
 from .seats import seat_words
@@ -21,10 +23,10 @@ _CONSIDERED = 5
 
 
 def why_html(session: Session, *, busy: bool = False) -> str:
-    """Both, at the moment looked at, as its viewer may know it. busy: whether automatic players go on by themselves:
-    then what they consider is not worked out.
+    """All of it, at the moment looked at, as its viewer may know it. busy: whether automatic players go on by
+    themselves: then what they consider is not worked out.
     """
-    return "".join((*_of_move(session), *_of_player(session, busy=busy)))
+    return "".join((*_of_move(session), _of_rules(session), *_of_player(session, busy=busy)))
 
 
 def changed_lines(before: Any, after: Any) -> tuple[list[Line], list[Line]]:
@@ -59,7 +61,7 @@ def _of_move(session: Session) -> Iterator[str]:
     asked = before.decision
     move = before.seen_text(after.last_move or (), session.viewer)
     player = player_name(asked.player) if asked else ""
-    asked_by = _cited(asked.rule) if asked else ""
+    asked_by = cited(asked.rule) if asked else ""
     yield f"<p><b>{escape(say('why_move', number=moment, player=player, move=move))}</b> {asked_by}</p>"
     view = session.seen()
     new, gone = changed_lines(session.seen(moment - 1), view)
@@ -92,6 +94,11 @@ def _sentence(view: Any, line: Line, *, gone: bool) -> str:
     said = say("why_gone", sentence=line.sentence) if gone else line.sentence
     place = _place(view, line)
     return say("why_at", place=place, sentence=said) if place else said
+
+
+def _of_rules(session: Session) -> str:
+    """What a colour that the rules play did last, and why; "" for none."""
+    return session.stage.ruled(session.line[: session.moment + 1])
 
 
 def _of_player(session: Session, *, busy: bool) -> Iterator[str]:
@@ -152,17 +159,6 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], caption: str) ->
     """A table where the id of a rule opens what the rule says."""
     rules = heads.index(table_word("words", "rule")) if table_word("words", "rule") in heads else -1
     top = "".join(f'<th scope="col">{escape(head)}</th>' if head else "<td></td>" for head in heads)
-    cells = ([_cited(cell) if at == rules else escape(cell) for at, cell in enumerate(row)] for row in rows)
+    cells = ([cited(cell) if at == rules else escape(cell) for at, cell in enumerate(row)] for row in rows)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in cells)
     return f"<table><caption>{escape(caption)}</caption><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
-
-
-def _cited(rule: str) -> str:
-    """The id of a rule, which opens its line in the index."""
-    if not rule:
-        return ""
-    line = rule_line(rule)
-    if line == rule:
-        return f"<code>{escape(rule)}</code>"
-    said = f"<summary><code>{escape(rule)}</code></summary>{escape(line)}"
-    return f'<details class="dnb-cite">{said}</details>'

@@ -62,7 +62,8 @@ def opened_said(session: Session, *, seats_changed: bool) -> str:
     parts = [say("opened", players=players, count=session.count)]
     if seats_changed:
         mine = say("others").join(map(player_name, session.people))
-        parts.append(say("opened_seats", players=mine) if mine else say("opened_seats_none"))
+        key = "opened_seats" if session.game.people == session.game.players else "opened_alone"
+        parts.append(say(key, players=mine) if mine else say("opened_seats_none"))
     if session.automatic:
         parts.append(say("opened_waits"))
     return " ".join(parts)
@@ -75,7 +76,7 @@ def hides(session: Session) -> bool:
 
 def _secret(session: Session, game: Game[Any]) -> bool:
     """Whether the players see different things, or played something that the viewer did not see."""
-    if session.stage.secret(game, game.players):
+    if session.stage.secret(game, game.people):
         return True
     moves = ((before, after.last_move or ()) for before, after in pairwise(game.line))
     return any(before.seen_text(move, session.viewer) != before.move_text(move) for before, move in moves)

@@ -15,7 +15,7 @@ from .panels import MOST_OFFERED, asked_json, log_json, offers_json, seats_json
 from .recording import name_of
 from .sayings import Said, front_words
 from .scenery import Scenery
-from .seats import Seats
+from .seats import Seats, other_seats
 from .session import Session
 from .stage import Look, Stage
 from .telling import log_rows
@@ -123,7 +123,7 @@ class ShownTable(BaseWidget):
     @traitlets.validate("game")
     def _valid_game(self, proposal: Any) -> Game[Any]:
         game: Game[Any] = proposal["value"]
-        if game.players != self.session.game.players:
+        if other_seats(game, self.session.game):
             raise traitlets.TraitError(f"{', '.join(game.players)} do not sit at this table: make a new one")
         return game
 

@@ -5,7 +5,7 @@ A stage knows no widget: it is a few functions of a game. What it is given to dr
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from importlib import import_module
 from itertools import groupby
@@ -107,6 +107,16 @@ class Stage:
         """A move of somebody else in words. game: as who is told sees it. seen: what that is in notation."""
         del game
         return seen
+
+    def ruled(self, line: Sequence[Game[Any]]) -> str:
+        """What a colour that the rules themselves play did last, and why, as HTML; "" for none. line: the moments."""
+        del line
+        return ""
+
+    def ruled_said(self, after: Game[Any]) -> str:
+        """What a colour that the rules themselves play did upon the last move, in short; "" for nothing."""
+        del after
+        return ""
 
     def aims(self, chosen: tuple[str, ...], place: str) -> bool:
         """Whether choosing a place after others can only be meant as a move: then a refusal is said with its rule, and

@@ -63,7 +63,7 @@ def played_said(stage: Stage, before: Game[Any], after: Game[Any], viewer: str) 
         known = seen == before.move_text(move) and move in teller.legal_moves.moves
         done = stage.meaning(teller, move) if known else stage.told(teller, seen)
     said = say("played", player=player_name(asked.player), move=done)
-    return " ".join(filter(None, (said, gains_said(before, after), end_said(after))))
+    return " ".join(filter(None, (said, stage.ruled_said(after), gains_said(before, after), end_said(after))))
 
 
 def uncovered(line: Sequence[Game[Any]], viewer: str) -> bool:

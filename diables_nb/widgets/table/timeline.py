@@ -6,7 +6,7 @@ from diables_nb.rules.game import Game
 
 from .moments import Moments
 from .sayings import Said, say
-from .seats import Seats
+from .seats import Seats, other_seats
 from .telling import uncovered
 
 __all__ = ["Timeline"]
@@ -83,7 +83,7 @@ class Timeline(Moments):
 
         Raises `ValueError` where other colours play and no seats are given.
         """
-        if seats is None and game.players != self.game.players:
+        if seats is None and other_seats(game, self.game):
             raise ValueError(f"{', '.join(game.players)} play, and {', '.join(self.seats)} sit here: make a new table")
         self.said = Said()
         if seats is None:

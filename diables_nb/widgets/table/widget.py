@@ -27,11 +27,11 @@ class Table(HeardTable):
 
     game: the game at present; observe it, or set another one with the same players. seats: who sits at each colour:
     "me" for a person at the screen, "random", "greedy", "search", or what has `choose`; without it the first colour is
-    yours and the others are greedy. stage: how the game is drawn and how its moves are chosen; known by its kind.
-    pause: seconds before an automatic player moves, 0 to 10. running: whether automatic players move by themselves.
-    undo_asks: whether undo asks before it takes back what uncovered hidden things; by default as the stage says.
-    projector: whether it is shown to a class: larger, calm, and folded but for what is asked. contrast: whether it then
-    has high contrast.
+    yours and the others are greedy; the Firebot of a solo game plays by itself and is not named. stage: how the game is
+    drawn and how its moves are chosen; known by its kind. pause: seconds before an automatic player moves, 0 to 10.
+    running: whether automatic players move by themselves. undo_asks: whether undo asks before it takes back what
+    uncovered hidden things; by default as the stage says. projector: whether it is shown to a class: larger, calm, and
+    folded but for what is asked. contrast: whether it then has high contrast.
     moves: those played, in notation. moment: which moment is looked at, as a number of moves; set it to look at another
     one. selected: the place chosen last, "" for none; set it to choose. asked: the colour that decides. over: whether
     the game has ended. viewer: whose eyes the table is seen with. All can be observed.
@@ -179,16 +179,36 @@ class Table(HeardTable):
             return still_html(self.session, self.title)
 
 
-def play(game: Game[Any] | str, seats: Mapping[str, object] | None = None, seed: int = 0, **keywords: Any) -> Table:
+def play(
+    game: Game[Any] | str, seats: Mapping[str, object] | None = None, seed: int = 0, level: str = "", **keywords: Any
+) -> Table:
     """A table to play at. game: a game, or the name of one; it is dealt for the colours that have seats, else for two.
 
-    seats: as for `Table`. seed: of the deal. Further keywords are those of `Table`.
-    Raises `ValueError` for a game that does not exist, wrong seats, or a number of players that the game does not have.
+    seats: as for `Table`. seed: of the deal. level: of the Firebot: "diables" is played alone against it. Further
+    keywords are those of `Table`.
+    Raises `ValueError` for a game that does not exist, wrong seats, a number of players that the game does not have, or
+    a level of a game that is not played alone or has been dealt.
 
     >>> play("diables", {"red": "me", "blue": "random"}, seed=7)
     <Table of Diables: red me, blue random; 0 moves>
+    >>> play("diables", seed=3, level="devilish")
+    <Table of Diables: red me, blue Firebot; 0 moves>
     """
-    if isinstance(game, str):
-        players: Any = list(seats) if isinstance(seats, Mapping) else 2
-        return Table(package(game).deal(players, seed), seats, **keywords)
-    return Table(game, seats, **keywords)
+    return Table(_dealt(game, seats, seed, level), seats, **keywords)
+
+
+def _dealt(game: Game[Any] | str, seats: Mapping[str, object] | None, seed: int, level: str) -> Game[Any]:
+    """The game to be played: the one given, or one that is dealt by its name."""
+    if not isinstance(game, str):
+        if level:
+            raise ValueError(f"level {shown(level)}: this game has been dealt; give the name of one instead")
+        return game
+    of: Any = package(game)
+    colours = list(seats) if isinstance(seats, Mapping) else None
+    if not level:
+        dealt: Game[Any] = of.deal(2 if colours is None else colours, seed)
+        return dealt
+    if not getattr(of, "LEVELS", ()):
+        raise ValueError(f"level {shown(level)}: {of.TITLE} is not played alone")
+    alone: Game[Any] = of.deal(1 if colours is None else colours, seed, level=level)
+    return alone

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from random import Random
 
 from diables_nb.drawing import Drawing
 from diables_nb.drawing.diables.beasts import draw_beasts
@@ -14,7 +15,8 @@ from diables_nb.drawing.diables.sound import draw_sound
 from diables_nb.drawing.diables.supplies import draw_supplies
 from diables_nb.drawing.diables.timeline import draw_timeline
 from diables_nb.drawing.diables.wall import draw_wall
-from diables_nb.rules.diables import DiablesGame
+from diables_nb.rules.diables import DiablesGame, deal
+from diables_nb.rules.running import at_random
 from tests.rules.diables.game.games import busy_game
 
 WIDTHS = (312, 336, 400, 560, 640, 740, 900, 1000, 1120)
@@ -26,6 +28,15 @@ STAGES = tuple((players, seed, part) for players, seed in SEEDS.items() for part
 def game_at(players: int, seed: int, part: float) -> DiablesGame:
     """A game of which a part has been played."""
     line = busy_game(players, seed).line
+    return line[round(part * (len(line) - 1))]
+
+
+def solo_at(level: str, seed: int, part: float) -> DiablesGame:
+    """A solo game of which a part has been played, at random."""
+    game, choose = deal(players=1, seed=seed, level=level), at_random(Random(seed), 0.05)
+    while not game.over:
+        game = game.after(choose(game.legal_moves.moves))
+    line = game.line
     return line[round(part * (len(line) - 1))]
 
 

@@ -23,10 +23,13 @@ from diables_nb.rules.diables import deal
 from diables_nb.rules.diables.game.wording import items_words
 from tests.drawing.pictures import SVG, Placed, fragment, inside, placed, tree
 
-from .central import game_at, stages
+from .central import game_at, solo_at, stages
 
 WIDTHS = (320, 400, 639, 640, 759, 1000, 1120, 1200, 1500, 1880)
-FEW = tuple(game_at(players, seed, part) for players, seed, part in ((2, 7, 0.0), (3, 6, 0.4), (4, 6, 0.8), (4, 6, 1)))
+FEW = (
+    *(game_at(players, seed, part) for players, seed, part in ((2, 7, 0.0), (3, 6, 0.4), (4, 6, 0.8), (4, 6, 1))),
+    solo_at("devilish", 3, 0.0), solo_at("very_hard", 5, 0.7),
+)  # fmt: skip
 Rect = tuple[float, float, float, float]
 
 
@@ -83,7 +86,7 @@ def test_keys_and_ids_are_there_once(width: int) -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_no_text_is_cut_small_or_on_another(width: int) -> None:
     for game in FEW:
-        drawing = draw_table(game, player=game.players[-1], width=width)
+        drawing = draw_table(game, player=game.people[-1], width=width)
         said = []
         for key, part in elements(drawing):
             if part.element.tag == SVG + "text":

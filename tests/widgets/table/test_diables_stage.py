@@ -28,8 +28,11 @@ KINDS = {
 
 
 def moments(seed: int, policy: str = "") -> Iterator[DiablesGame]:
-    """The moments of a game of two to four players. policy: who plays it; at random unless given."""
-    game = diables.deal(players=2 + seed % 3, seed=seed)
+    """The moments of a game of two to four players. policy: who plays it, at random unless given; a level of the
+    Firebot: a solo game played at random.
+    """
+    level, policy = (policy, "") if policy in diables.LEVELS else (None, policy)
+    game = diables.deal(players=1 if level else 2 + seed % 3, seed=seed, level=level)
     choose = chooser_of(diables, Random(seed))
     players = {player: POLICIES[policy](number) for number, player in enumerate(game.players)} if policy else {}
     while not game.over:
@@ -55,7 +58,7 @@ def until(kind: str, seed: int = 0) -> DiablesGame:
     raise AssertionError(kind)
 
 
-GAMES = [(0, ""), (1, ""), (2, ""), (3, "greedy"), (4, "greedy")]
+GAMES = [(0, ""), (1, ""), (2, ""), (3, "greedy"), (4, "greedy"), *enumerate(diables.LEVELS, 5)]
 
 
 @pytest.mark.parametrize(("seed", "policy"), GAMES)
@@ -111,7 +114,7 @@ def test_what_another_player_did_is_not_marked_on_the_own_board() -> None:
 
 def session(game: DiablesGame) -> Session:
     """A table where everybody is a person."""
-    return Table(game, dict.fromkeys(game.players, "me")).session
+    return Table(game, dict.fromkeys(game.people, "me")).session
 
 
 def test_a_performer_goes_to_the_street_by_three_places() -> None:

@@ -16,7 +16,7 @@ def add_to(commands: Commands) -> None:
     many = commands.add_parser("simulate", help="many games between automatic players, and what they show")
     many.add_argument("game", help=f"which game: {', '.join(GAMES)}")
     many.add_argument("-n", type=int, default=100, metavar="N", help="how many games, 100 if not said")
-    many.add_argument("--players", type=int, default=2, metavar="N", help="how many play, 2 if not said")
+    many.add_argument("--players", type=int, metavar="N", help="how many play, 2 if not said")
     many.add_argument("--policy", default="greedy", help="how the players choose, greedy if not said; a,b,c: by seat")
     many.add_argument("--solo", metavar="LEVEL", help="one plays alone, at this level, where a game has such")
     many.add_argument("--seed", type=int, default=0, help="game i is dealt with seed + i")
@@ -30,11 +30,14 @@ def _simulate(options: argparse.Namespace) -> Answer:
 
     game(options.game)  # refuses a name that is none
     named = options.policy.split(",")
-    policies = named * options.players if len(named) == 1 else named
+    count = 2 if options.players is None else options.players
+    policies = named * count if len(named) == 1 else named
     if options.solo is not None:
+        if options.players not in (None, 1):
+            raise ValueError("--solo: one plays alone; leave --players out")
         policies = [*named, f"firebot {options.solo}"]
-    elif len(policies) != options.players:
-        raise ValueError(f"{len(policies)} policies for {options.players} players: give one, or one a seat")
+    elif len(policies) != count:
+        raise ValueError(f"{len(policies)} policies for {count} players: give one, or one a seat")
     run = simulate(options.n, options.game, policies, seed=options.seed, progress=sys.stderr.isatty())
     status = INTERRUPTED if run.stopped else 0
     if not len(run):

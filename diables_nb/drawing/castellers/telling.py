@@ -27,7 +27,7 @@ def asked_words(table: TableView) -> str:
         return phrase("Last turns. {said}", said=said)
     if table.dry:
         left = phrase("1 turn left") if table.dry == 1 else phrase("{count} turns left", count=table.dry)
-        return phrase("No casteller can come: {left}. {said}", left=left, said=said)
+        return phrase("The castellers have run out: {left}. {said}", left=left, said=said)
     return said
 
 

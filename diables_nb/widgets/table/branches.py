@@ -61,9 +61,9 @@ class Branches:
     def __len__(self) -> int:
         return len(self._lines)
 
-    def __getitem__(self, name: str) -> Branch:
+    def __getitem__(self, name: object) -> Branch:
         """A line by its name. Raises `ValueError` where there is none."""
-        if name not in self._lines:
+        if not isinstance(name, str) or name not in self._lines:
             raise ValueError(f"no line of play {shown(name)}: {hint(name, self.names)}")
         return self._lines[name]
 

@@ -9,7 +9,7 @@ from diables_nb.rules.game import Game, Move
 
 from .sayings import front_words
 
-__all__ = ["ME", "RulesSeat", "Seats", "other_seats", "read_seats", "seat_words"]
+__all__ = ["ME", "RulesSeat", "Seats", "misfit", "other_seats", "read_seats", "seat_words", "seen_only"]
 
 ME = "me"
 """A person at the screen."""
@@ -62,6 +62,21 @@ def read_seats(game: Game[Any], said: Mapping[str, object] | None) -> Seats:
 def other_seats(game: Game[Any], other: Game[Any]) -> bool:
     """Whether those who sit at the table of a game cannot sit at that of another: other colours play, or are asked."""
     return (game.players, game.people) != (other.players, other.people)
+
+
+def seen_only(game: Game[Any]) -> str:
+    """Why a game cannot be played at a table: it is what one seat sees of one; "" where it can."""
+    viewer = str(getattr(game, "seen_by", ""))
+    return f"this is what {viewer} sees of a game: give the game itself" if viewer else ""
+
+
+def misfit(game: Game[Any], other: Game[Any]) -> str:
+    """Why a game cannot take the place of another one at its table; "" where it can."""
+    if type(game) is not type(other):
+        return f"a {type(game).__name__} is no {type(other).__name__}: make a new table"
+    if other_seats(game, other):
+        return f"{', '.join(game.players)} do not sit at this table: make a new one"
+    return seen_only(game)
 
 
 def _seat(said: object, number: int) -> Player | None:

@@ -15,7 +15,7 @@ from .panels import MOST_OFFERED, asked_json, log_json, offers_json, seats_json
 from .recording import name_of
 from .sayings import Said, front_words
 from .scenery import Scenery
-from .seats import Seats, other_seats
+from .seats import Seats, misfit
 from .session import Session
 from .stage import Look, Stage
 from .telling import log_rows
@@ -123,8 +123,8 @@ class ShownTable(BaseWidget):
     @traitlets.validate("game")
     def _valid_game(self, proposal: Any) -> Game[Any]:
         game: Game[Any] = proposal["value"]
-        if other_seats(game, self.session.game):
-            raise traitlets.TraitError(f"{', '.join(game.players)} do not sit at this table: make a new one")
+        if fault := misfit(game, self.session.game):
+            raise traitlets.TraitError(fault)
         return game
 
     def _on_game(self, change: Any) -> None:

@@ -13,7 +13,7 @@ from .comparing import LineComparison
 from .folds import compared
 from .heard import PATIENCE, HeardTable
 from .page import save_page
-from .seats import read_seats, seat_words
+from .seats import read_seats, seat_words, seen_only
 from .stage import Stage, stage_of
 from .still import still_html
 
@@ -40,7 +40,8 @@ class Table(HeardTable):
     r redo, "," and "." earlier and later, a automatic players stop or go on, k skip, m list of moves, v table,
     j another line of play, c compare the lines, s score sheet, y why, x record, o open a record, z projector, ? all.
 
-    Raises `TypeError` for an unknown keyword or what is no game, `ValueError` for wrong seats.
+    Raises `TypeError` for an unknown keyword or what is no game, `ValueError` for wrong seats or what one seat sees of
+    a game.
 
     >>> from diables_nb.rules import diables
     >>> Table(diables.deal(players=2, seed=7), {"red": "me", "blue": "random"})
@@ -54,6 +55,8 @@ class Table(HeardTable):
         check_keywords(Table, keywords, _KEYWORDS)
         if not isinstance(game, Game):
             raise TypeError(f"a table wants a game, not {type(game).__name__}: deal one, or call play('diables')")
+        if fault := seen_only(game):
+            raise ValueError(fault)
         stage = keywords.pop("stage", None) or stage_of(game)
         if not isinstance(stage, Stage):
             raise TypeError(f"stage {shown(stage)}: give an object of a class that builds on Stage")
@@ -75,7 +78,9 @@ class Table(HeardTable):
         return self.session.said.text
 
     def play(self, *moves: str | Move) -> "Table":
-        """Plays moves for whoever is asked, as `Game.after` reads them; the table itself, for more.
+        """Plays moves for whoever is asked at present, as `Game.after` reads them; the table itself, for more.
+
+        An earlier moment that is looked at changes nothing: `branch` goes on from there.
 
         Raises the error of a move that is unreadable or illegal; those before it have been played.
         """

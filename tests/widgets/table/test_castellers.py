@@ -189,7 +189,7 @@ def test_a_card_and_a_castell_are_looked_into_without_a_move() -> None:
     wish(one, "choose", "hand/acotxador")
     assert one.message.startswith("Acotxador in the hand. The castell of 2 in progress needs 1 for the pom de dalt.")
     assert "that you do not see" in one.message
-    assert "Not now: only one part is worked on in a turn (CAS-TURN-01)." in one.message
+    assert "Not now: the action of this turn is taken (CAS-TURN-01)." in one.message
     wish(one, "choose", "offer/pilar")
     assert "The next to complete it wins 6 applause." in one.message
     wish(one, "choose", "castell/blue")

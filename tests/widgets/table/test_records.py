@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from traitlets import TraitError
 
 from diables_nb.players import GreedyPlayer, RandomPlayer, play_out
 from diables_nb.rules import castellers, diables, festival
@@ -143,3 +144,29 @@ def test_a_game_without_a_record_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
     assert unfolded(one, "record") == {"text": "", "name": "", "note": "This game keeps no record."}
     with pytest.raises(PositionError, match="this is a table of Pebbles"):
         one.open(RECORD)
+
+
+@pytest.mark.parametrize("other", [festival, diables])
+def test_a_game_of_another_kind_is_refused_and_changes_nothing(other: Any) -> None:
+    one = table(castellers).play("draw")
+    before = one.game
+    with pytest.raises(TraitError, match="make a new table"):
+        one.game = other.deal(2)
+    assert (one.game, one.session.game) == (before, before)
+    assert one.undo().session.count == 0
+
+
+def test_what_one_seat_sees_is_no_game_to_play() -> None:
+    seen = castellers.deal(2, 1).view("red")
+    with pytest.raises(ValueError, match="what red sees"):
+        Table(seen)
+    one = table(castellers)
+    with pytest.raises(TraitError, match="what red sees"):
+        one.game = seen
+
+
+def test_a_line_that_is_no_name_is_refused() -> None:
+    one: Any = table()
+    for refused in (one.follow, one.compare):
+        with pytest.raises(ValueError, match="no line of play"):
+            refused(["x"])

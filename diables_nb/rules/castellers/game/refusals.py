@@ -99,11 +99,12 @@ def _no_card(kit: Kit, state: State, seat: Seat, move: Move) -> Reason:
     if seat.kind == NO_CASTELL:
         return "no castell is in progress", "CAS-BLD-01"
     part = part_of(kit, state, seat)
-    if state.acted and state.working in (NO_PART, *({PINYA, TRONC, POM} - {part})):
-        rule = "CAS-TURN-07" if state.finished or state.working != NO_PART else "CAS-TURN-01"
-        return "only one part is worked on in a turn", rule
+    if state.acted and state.working != part:
+        worked = state.finished or state.working != NO_PART
+        said = "only one part is worked on in a turn" if worked else "the action of this turn is taken"
+        return said, "CAS-TURN-07" if worked else "CAS-TURN-01"
     if CARDS.index(str(move[1])) not in seat.hand:
-        return f"no {move[1]} in the hand", "CAS-BLD-02"
+        return f"no {move[1]} in the hand", "CAS-BLD-02" if part == PINYA else "CAS-TURN-06"
     if part == POM and seat.jitters:
         return "jitters: no pom de dalt this turn", "CAS-JIT-01"
     if part == TRONC:

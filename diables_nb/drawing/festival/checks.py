@@ -3,10 +3,9 @@
 Wrong kinds raise `TypeError`, wrong values `ValueError`.
 """
 
-import math
-from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from diables_nb.drawing.checks import IdChecks, a_width, pixels
 from diables_nb.rules.errors import shown
 from diables_nb.rules.festival.board import Edition
 from diables_nb.rules.festival.components import KINDS
@@ -23,6 +22,9 @@ __all__ = [
     "a_game", "a_kind", "a_length", "a_lit", "a_pattern", "a_position", "a_preview", "a_whole_number", "a_width",
     "an_edition", "an_id", "ids", "numbers",
 ]  # fmt: skip
+
+_IDS = IdChecks("red/b2", "'red/b2': 3")
+an_id, ids, numbers = _IDS.an_id, _IDS.ids, _IDS.numbers
 
 
 def a_position(value: object) -> Position:
@@ -59,25 +61,12 @@ def a_pattern(value: object) -> Pattern:
     raise TypeError(f"a pattern is needed, not {_called(value)}: give festival.parse_pattern('[red blue]')")
 
 
-def a_width(value: object, least: float, most: float) -> int:
-    """A width in whole pixels, kept between two bounds."""
-    return round(min(max(_pixels(value, "width", 400), least), most))
-
-
 def a_length(value: object, name: str) -> float:
     """A length in pixels, more than 0. name: of the parameter."""
-    length = _pixels(value, name, 28)
+    length = pixels(value, name, 28)
     if length <= 0:
         raise ValueError(f"{name} is a number of pixels above 0, such as {name}=28, not {shown(value)}")
     return length
-
-
-def _pixels(value: object, name: str, example: int) -> float:
-    if isinstance(value, bool) or not isinstance(value, (int, float)):
-        raise TypeError(f"{name} is a number of pixels, such as {name}={example}, not {shown(value)}")
-    if not math.isfinite(value):
-        raise ValueError(f"{name} is a number of pixels, such as {name}={example}, not {shown(value)}")
-    return value
 
 
 def a_whole_number(value: object, name: str) -> int:
@@ -93,36 +82,6 @@ def a_kind(value: object) -> int:
     if not 0 <= kind < len(KINDS):
         raise ValueError(f"a kind of tile is a number from 0 to {len(KINDS) - 1}, not {kind}: see festival.kind_of")
     return kind
-
-
-def an_id(value: object, name: str) -> str | None:
-    """An id or None. name: of the parameter."""
-    if value is None or isinstance(value, str):
-        return value
-    raise TypeError(f"{name} is an id, such as {name}='red/b2', not {shown(value)}")
-
-
-def ids(value: object, name: str) -> frozenset[str]:
-    """Several ids. name: of the parameter."""
-    if isinstance(value, str):
-        raise TypeError(f"{name} takes several ids: write {name}=[{shown(value)}]")
-    given = tuple(value) if isinstance(value, Iterable) else (value,)
-    if wrong := [one for one in given if not isinstance(one, str)]:
-        raise TypeError(f"{name} takes ids, such as {name}=['red/b2'], not {shown(wrong[0])}")
-    return frozenset(given)
-
-
-def numbers(value: object, name: str) -> dict[str, int]:
-    """A whole number for each of some ids, none at all for None. name: of the parameter."""
-    if value is None:
-        return {}
-    example = f"{name} gives whole numbers to ids, such as {name}={{'red/b2': 3}}"
-    if not isinstance(value, Mapping):
-        raise TypeError(f"{example}, not {shown(value)}")
-    for key, number in value.items():
-        if not (isinstance(key, str) and isinstance(number, int)):
-            raise TypeError(f"{example}, not {shown(key)}: {shown(number)}")
-    return dict(value)
 
 
 def a_lit(value: object) -> Lit | None:

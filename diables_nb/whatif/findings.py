@@ -1,11 +1,19 @@
-"""What the answers of a game's what-if share: a table with its entries."""
+"""What the answers of a game's what-if share: a table with its entries, and where it is of places, pictures of it."""
 
+from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from diables_nb.rules.errors import hint
 
 from .table import Table
 
-__all__ = ["Findings"]
+if TYPE_CHECKING:
+    from diables_nb.drawing import Drawing
+
+    from .charting import Chart
+
+__all__ = ["Findings", "PicturedFindings"]
 
 E = TypeVar("E")
 
@@ -26,3 +34,38 @@ class Findings(Table, Generic[E]):
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {self.caption}>"
+
+
+class PicturedFindings(Findings[E]):
+    """Findings that can be seen on a board and as a chart.
+
+    A notebook shows the board above the table; `diables_nb.Explore` makes the two live, a chosen row being lit on the
+    board.
+    """
+
+    @property
+    @abstractmethod
+    def position(self) -> Any:
+        """The position that was asked about."""
+
+    @abstractmethod
+    def on_board(self, row: int | None = None, *, width: float = 720) -> "Drawing":
+        """The board with what was found on it.
+
+        row: the number of a row, from 0, that is lit alone; None for all of them. width: in CSS pixels. Raises
+        `ValueError` for a row that is not there.
+        """
+
+    @abstractmethod
+    def plot(self) -> "Chart":
+        """What was found as a chart. Raises `ModuleNotFoundError` with the remedy where matplotlib is missing."""
+
+    def entry(self, row: int) -> E:
+        """The entry of a row, from 0. Raises `ValueError` for one that is not there."""
+        if type(row) is not int or not 0 <= row < len(self.entries):
+            raise ValueError(f"no row {row!r}: {hint(str(row), [str(n) for n in range(len(self.entries))][:8])}")
+        return self.entries[row]
+
+    def _repr_html_(self) -> str:
+        picture = self.on_board().image(self.caption) if self.entries else ""
+        return f"{picture}{super()._repr_html_()}"

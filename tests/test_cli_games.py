@@ -142,7 +142,9 @@ def test_a_file_that_is_none_is_refused(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert len(refusal(capsys, "replay", name)) == 1
+    told = refusal(capsys, "replay", name)
+    assert len(told) == 1
+    assert bool(name) is not told[0].startswith("the argument: is empty")
 
 
 @pytest.mark.parametrize("name", GAMES)

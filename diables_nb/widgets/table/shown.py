@@ -1,6 +1,7 @@
 """What a table shows: the traits that its front end and its observers have, brought up to what the session holds."""
 
 from itertools import pairwise
+from math import isnan
 from typing import Any
 
 import traitlets
@@ -114,7 +115,10 @@ class ShownTable(BaseWidget):
 
     @traitlets.validate("pause")
     def _valid_pause(self, proposal: Any) -> float:
-        return max(0.0, min(_LONGEST_PAUSE, float(proposal["value"])))
+        seconds = float(proposal["value"])
+        if isnan(seconds):
+            raise traitlets.TraitError("pause: not a number; give seconds, 0 to 10")
+        return max(0.0, min(_LONGEST_PAUSE, seconds))
 
     @traitlets.validate("moment")
     def _valid_moment(self, proposal: Any) -> int:

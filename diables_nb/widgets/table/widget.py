@@ -60,7 +60,9 @@ class Table(HeardTable):
         stage = keywords.pop("stage", None) or stage_of(game)
         if not isinstance(stage, Stage):
             raise TypeError(f"stage {shown(stage)}: give an object of a class that builds on Stage")
-        asks = bool(keywords.pop("undo_asks", stage.undo_asks))
+        asks = keywords.pop("undo_asks", stage.undo_asks)
+        if type(asks) is not bool:
+            raise TypeError(f"undo_asks {shown(asks)}: give True or False")
         super().__init__(game, read_seats(game, seats), stage, undo_asks=asks, **keywords)
 
     def __repr__(self) -> str:

@@ -105,6 +105,10 @@ def test_keywords_and_arguments_are_strict() -> None:
     with pytest.raises(ValueError, match="no game 'diable'"):
         play("diable")
     assert table(pause=99).pause == 10
+    with pytest.raises(traitlets.TraitError, match="not a number"):
+        table(pause=float("nan"))
+    with pytest.raises(TypeError, match="undo_asks 'x'"):
+        table(undo_asks="x")
     assert repr(table(stage=PlainStage())) == "<Table of Pebbles: red me, blue random; 0 moves>"
 
 

@@ -163,6 +163,8 @@ SPOILT: list[tuple[Callable[[Json], None], str]] = [
     (_set("rulings", 7), "rulings: 7 is not an object"),
     (_set("game", 7), "game: 7 is not an object"),
     (_without("game"), "castells alone"),
+    (_without("castells"), "castells.pilar: missing"),
+    (_without("castells", "two"), "castells.two: missing (CAS-SETUP-02)"),
     (_without("game", "deck"), "game.deck: missing"),
     (_set("game", "first", "green"), "game.first"),
     (_set("game", "turn", "blue"), "CAS-TURN-09"),

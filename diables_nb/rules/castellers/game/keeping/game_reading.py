@@ -32,6 +32,7 @@ def game_from_json(data: object, edition: Edition | None = None) -> CastellersGa
     if part is None:
         faults.note("game", "missing", "", "these are castells alone: read them with read_position")
         faults.done()
+    _require_offers(data, faults)
     game = _Reader(position, part, faults).read()
     check(game, faults)
     asked = game.decision
@@ -42,6 +43,14 @@ def game_from_json(data: object, edition: Edition | None = None) -> CastellersGa
         faults.note("game", "nothing can be chosen", "", "see what lies where")
         faults.done()
     return read
+
+
+def _require_offers(data: object, faults: Faults) -> None:
+    """Notes the castells on offer that are not said: a position may leave them out, a game may not."""
+    castells = data.get("castells", {}) if isinstance(data, Mapping) else {}
+    for kind in KINDS:
+        if kind not in castells:
+            faults.note(f"castells.{kind}", "missing", "CAS-SETUP-02", "write the storeys of the card on offer")
 
 
 class _Reader:

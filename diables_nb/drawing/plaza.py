@@ -19,6 +19,7 @@ from .overlays import counters, explained_show, overlay, points_above
 from .pen import broken, group, paint, rect, text
 from .phrases import capital, phrase
 from .states import State, space_label, space_parts
+from .weighed import fates
 
 __all__ = ["draw_plaza"]
 
@@ -37,6 +38,7 @@ class _View:
     last: frozenset[str]
     illegal: str | None
     points: Mapping[str, int] = field(hash=False)
+    weighed: Mapping[str, str] = field(hash=False)
 
     def of(self, show: str, explained: str | None) -> "_View":
         """What of it can be seen in one show. explained: the show in which the line is."""
@@ -53,6 +55,7 @@ class _View:
             legal=own(self.legal),
             last=own(self.last),
             illegal=self.illegal if own(filter(None, [self.illegal])) else None,
+            weighed={name: fate for name, fate in self.weighed.items() if here[name].show == show},
         )
 
 
@@ -69,6 +72,7 @@ def draw_plaza(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     last: Iterable[str] = (),
     illegal: str | None = None,
     points: Mapping[str, int] | None = None,
+    weighed: Mapping[str, str] | None = None,
 ) -> Drawing:
     """Draws the plaza: header, the shows in clockwise order with their follower tracks, foot.
 
@@ -77,7 +81,8 @@ def draw_plaza(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     line that is explained: what it speaks of is lit and counted, the rest of its show dimmed, its sentence stands in
     the rule chip. order: numbers for the counted figures (space id -> number) in place of 1, 2, 3 ... selected,
     illegal: the id of a space. legal, last: ids of spaces that can be chosen, and of those that the last move
-    touched. points: space id -> the number beside it.
+    touched. points: space id -> the number beside it. weighed: what becomes of spaces in a choice that is walked
+    through: space id -> "candidate", "dropped", "earlier" or "chosen".
     Raises `ValueError` for a player who does not play, an unknown show or an unknown space.
 
     >>> from diables_nb.rules.diables import example, score_show
@@ -88,15 +93,15 @@ def draw_plaza(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     >>> len([node for node in drawing if node.space])
     76
     """
-    legal, last, points = frozenset(legal), frozenset(last), dict(points or {})
+    legal, last, points, weighed = frozenset(legal), frozenset(last), dict(points or {}), fates(weighed, "weighed")
     order = None if order is None else dict(order)  # kept with what was drawn: the caller's own may change
     frame = layout(width, _in_order(shows))
     if player is not None and player not in position.players:
         raise ValueError(f"'{player}' does not play here: {hint(player, position.players)}")
-    named = {*legal, *last, *points, *(order or {}), *(name for name in (selected, illegal) if name)}
+    named = {*legal, *last, *points, *weighed, *(order or {}), *(name for name in (selected, illegal) if name)}
     for name in sorted(named - position.edition.spaces.keys()):
         raise ValueError(f"no space '{name}': {hint(name, tuple(position.edition.spaces))}")
-    view = _View(position, frame, player, line, order, selected, legal, last, illegal, points)
+    view = _View(position, frame, player, line, order, selected, legal, last, illegal, points, weighed)
     return Drawing(frame.width, frame.height, _title(view), _description(view), tuple(_nodes(view)))
 
 
@@ -209,6 +214,7 @@ def _state(view: _View, space: Space, over: Overlay | None, numbers: Mapping[str
         nth=numbers.get(name, 0),
         of=max(numbers.values()) if name in numbers else 0,
         points=view.points.get(name),
+        fate=view.weighed.get(name, ""),
     )
 
 

@@ -11,6 +11,7 @@ from .geometry import Room, room, size_of
 from .glyphs import glyph
 from .pen import circle, group, number, paint, path, rect
 from .phrases import phrase
+from .weighed import CANDIDATE, CHOSEN, DROPPED, OUT, cross, tick, weighed_words
 
 __all__ = ["State", "space_label", "space_parts"]
 
@@ -24,7 +25,7 @@ class State(NamedTuple):
     """The state of one space. lit: shown at full strength by an explanation. ringed: with a ring as well.
 
     subject: it is what the explanation is about. nth, of: its number among those counted, 0 for none.
-    points: the number beside it.
+    points: the number beside it. fate: what becomes of it in a choice that is walked through, "" for no option of it.
     """
 
     selected: bool = False
@@ -38,6 +39,7 @@ class State(NamedTuple):
     nth: int = 0
     of: int = 0
     points: int | None = None
+    fate: str = ""
 
 
 def space_parts(position: Position, space: Space, state: State, scale: float) -> tuple[str, ...]:
@@ -69,14 +71,16 @@ def _content(figure: Figure | None, space: Space, around: Room, state: State) ->
     """What stands on a space, in a group in every state: so a live board changes an attribute and no shape."""
     if figure is None:
         drawn = outline(space.kind, space.firecracker, size_of(space, empty=True))
-        return group(drawn, 0, 0, opacity=DIMMED_EMPTY if state.dimmed else 1)
+        return group(drawn, 0, 0, opacity=OUT.get(state.fate, DIMMED_EMPTY if state.dimmed else 1))
     drawn = piece(figure.owner, figure.kind, figure.firecracker, size_of(space), left=around.left)
-    return group(drawn, 0, -_LIFT if state.selected else 0, opacity=DIMMED if state.dimmed else 1)
+    return group(drawn, 0, -_LIFT if state.selected else 0, opacity=OUT.get(state.fate, DIMMED if state.dimmed else 1))
 
 
 def _ring(radius: float, state: State) -> str:
-    if state.selected:
+    if state.selected or state.fate == CHOSEN:
         return circle(0, 0, radius, paint("accent_soft", "accent", 3))
+    if state.fate == CANDIDATE:
+        return circle(0, 0, radius, paint("surface", "accent", 2))
     if state.ringed:
         return circle(0, 0, radius, paint("surface", "accent", 3 if state.subject else 2))
     if state.legal:
@@ -90,10 +94,11 @@ class _Over(NamedTuple):
     legal: bool
     last: bool
     illegal: bool
+    fate: str
 
 
 def _over(state: State) -> _Over:
-    return _Over(state.legal and not state.selected, state.last, state.illegal)
+    return _Over(state.legal and not state.selected, state.last, state.illegal, state.fate)
 
 
 @cache
@@ -105,6 +110,10 @@ def _marks(around: Room, size: float, bare: bool, over: _Over) -> str:
         drawn.append(circle(*place, 4, paint("accent", "surface", 1.2)))
     if over.last:
         drawn.append(_brackets(around.ring))
+    if over.fate in OUT:
+        drawn.append(cross(0, 0, around.ring * 0.5, now=over.fate == DROPPED))
+    if over.fate == CHOSEN:
+        drawn.append(tick(around.ring * 0.72, around.ring * 0.72, 10))
     if over.illegal:
         drawn.append(circle(0, 0, size * 0.42, paint("surface")) + glyph("illegal", 0, 0, size * 0.95, "loss"))
     return "".join(drawn)
@@ -155,6 +164,8 @@ def _label(space: Space, figure: Figure | None, state: State, language: str) -> 
         said.append(phrase("lit"))
     if state.points is not None:
         said.append(phrase("{points} FP", points=state.points))
+    if state.fate:
+        said.append(weighed_words(state.fate))
     states = (
         (state.subject, "explained"),
         (state.selected, "selected"),

@@ -17,15 +17,16 @@ from diables_nb.rules.diables import SHOWS, edition
 from diables_nb.rules.diables.components import LLUIMENTS
 from diables_nb.rules.rulebook import explain, rules
 
-from .reading import NOTEBOOKS, cells, sources
+from .reading import NOTEBOOKS, cells, lesson, sources
 
 SCORING = re.compile(r"DIA-(?:SCORE|LLU|P2-LLU|P2-SHOW)-[A-Z0-9-]+|C-DIA-(?:5[4-9]|6[0-4])")
 PLAYED = re.compile(
     r"DIA-(?:SETUP|PSET|FLOW|FP|P[1-4](?:-[A-Z]+)?|END|WALL|SHOW-[A-Z]+|FOL|SPEC|THR|ICON|REQ|PHOTO|VIDEO|SB|LB"
     r"|ACT(?:-[A-Z]+)?)-\d+"
 )
-"""The rules of set-up, of the phases and of actions; `SOLO` has those of the solo game among them."""
-SOLO = ("DIA-PHOTO-04",)
+"""The rules of set-up, of the phases and of actions."""
+SOLO = re.compile(r"DIA-SOLO-\d+|DIA-PHOTO-04|C-DIA-(?:7[1-9]|8[0-3]|9[5-9]|102)")
+"""The rules of the solo game and the rulings on it."""
 FESTIVAL = re.compile(r"FES-(?:SCO|PAT|CP|CHK|END)-\d+")
 CASTELLERS = re.compile(r"CAS-(?:TURN|BLD|GRP|GRA|JIT|LLE|CAP|SPC|SCO|END)-\d+")
 CITED = re.compile(r"\b(?:C-)?(?:DIA|FES|CAS)-[A-Z0-9-]*\d\b")
@@ -214,13 +215,22 @@ def taught_in_all() -> frozenset[str]:
 
 
 @pytest.mark.parametrize(
-    "wanted", [SCORING, PLAYED, FESTIVAL, CASTELLERS], ids=["diables", "diables played", "festival", "castellers"]
+    "wanted",
+    [SCORING, PLAYED, SOLO, FESTIVAL, CASTELLERS],
+    ids=["diables", "diables played", "diables solo", "festival", "castellers"],
 )
 def test_every_rule_is_taught(wanted: re.Pattern[str]) -> None:
-    found = [rule for rule in rules() if wanted.fullmatch(rule.id) and rule.id not in SOLO]
+    found = [rule for rule in rules() if wanted.fullmatch(rule.id)]
     assert found
     missing = [f"{rule.id} ({rule.heading})" for rule in found if rule.id not in taught_in_all()]
     none_missing("No notebook cites these rules in its text, or opens them with explain(...)", missing)
+
+
+def test_every_rule_of_the_solo_game_is_taught_by_its_lesson() -> None:
+    found = [rule for rule in rules() if SOLO.fullmatch(rule.id)]
+    texts = [(kind, text) for kind in ("markdown", "code") for _, text in cells(lesson("solo"), kind)]
+    own = {rule for kind, text in texts for rule in explained(kind, text)}
+    none_missing("The lesson on the solo game does not explain", [rule.id for rule in found if rule.id not in own])
 
 
 def test_every_show_tile_is_asked_about() -> None:
@@ -257,6 +267,9 @@ def test_the_rules_are_those_of_the_index() -> None:
     for part, count in (("DIA-SETUP-", 19), ("DIA-PSET-", 16), ("DIA-THR-", 10), ("DIA-P3-", 7), ("DIA-VIDEO-", 14)):
         assert sum(rule.startswith(part) for rule in played) == count, part
     assert not any("SOLO" in rule for rule in played)
+    solo = [rule.id for rule in rules() if SOLO.fullmatch(rule.id)]
+    for part, count in (("DIA-SOLO-", 9 + 6 + 11 + 9 + 3 + 8), ("DIA-PHOTO-", 1), ("C-DIA-", 13 + 5 + 1)):
+        assert sum(rule.startswith(part) for rule in solo) == count, part
     festival = [rule.id for rule in rules() if FESTIVAL.fullmatch(rule.id)]
     for part, count in (("FES-SCO-", 7), ("FES-PAT-", 11), ("FES-CP-", 9), ("FES-CHK-", 7), ("FES-END-", 3)):
         assert sum(rule.startswith(part) for rule in festival) == count, part

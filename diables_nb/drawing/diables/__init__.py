@@ -10,6 +10,7 @@ from .supplies import draw_supplies
 from .table import draw_table
 from .timeline import draw_timeline
 from .wall import draw_wall
+from .weighing import draw_trace
 
 __all__ = [
     "Ghost",
@@ -21,6 +22,7 @@ __all__ = [
     "draw_supplies",
     "draw_table",
     "draw_timeline",
+    "draw_trace",
     "draw_wall",
     "grids",
 ]

@@ -1,9 +1,10 @@
 """A part of the table as a picture of its own, for a lesson."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from diables_nb.drawing.nodes import Drawing, Node
 from diables_nb.drawing.pen import paint, rect
+from diables_nb.drawing.weighed import fates
 from diables_nb.rules.errors import hint
 
 from . import checks
@@ -22,11 +23,13 @@ def shown_of(
     illegal: str | None = None,
     preview: Preview | None = None,
     counted: Iterable[str] = (),
+    weighed: Mapping[str, str] | None = None,
 ) -> Shown:
     """What is shown on a picture, from what a caller gives."""
     return Shown(
         checks.an_id(selected, "selected"), checks.ids(legal, "legal"), checks.ids(last, "last"),
         checks.an_id(illegal, "illegal"), checks.ids(counted, "counted"), preview=preview,
+        weighed=fates(weighed, "weighed"),
     )  # fmt: skip
 
 
@@ -53,7 +56,7 @@ def alone(
 
 
 def _check(shown: Shown, known: tuple[str, ...]) -> None:
-    named = {*shown.legal, *shown.last, *shown.counted, *shown.numbers}
+    named = {*shown.legal, *shown.last, *shown.counted, *shown.numbers, *shown.weighed}
     named |= {name for name in (shown.selected, shown.illegal) if name}
     for name in sorted(named - set(known)):
         raise ValueError(f"nothing here is called '{name}': {hint(name, known)}")

@@ -52,13 +52,15 @@ class WallView(NamedTuple):
 
 class TimelineView(NamedTuple):
     """The timeline. tiles: the lluïment of each round. round: 1-3. step: of the passage of time, 1 to 4, at which the
-    time marker stands; 0 before it. now: what goes on: "set-up", "performance", "shows", "crowd", "over".
+    time marker stands; 0 before it. now: what goes on: "set-up", "performance", "shows", "crowd", "over". waiting: the
+    Firebot whose large beast waits at the beginning of round 2, "" for none (DIA-SOLO-06).
     """
 
     tiles: tuple[Lluiment, ...]
     round: int
     step: int = 0
     now: str = "performance"
+    waiting: str = ""
 
 
 class SoundView(NamedTuple):

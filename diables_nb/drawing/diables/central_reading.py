@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from diables_nb.drawing.marks import reconstructed
 from diables_nb.rules.diables.board import Edition
 from diables_nb.rules.diables.components import FIRECRACKERS, SHOWS
+from diables_nb.rules.diables.game.firebot.passing import beast_waits
 from diables_nb.rules.diables.game.followers import SUPPLY_OF_TOKENS
 from diables_nb.rules.diables.game.rewards import supply
 from diables_nb.rules.diables.game.social import LIKES, SCENES
@@ -79,7 +80,8 @@ def timeline_view(game: "DiablesGame") -> TimelineView:
         return TimelineView(tiles, state.round, _SCORING_STEP, "over")
     kinds = [str(frame[0]) for frame in state.stack]
     now = next((_PHASES[kind] for kind in reversed(kinds) if kind in _PHASES), "performance")
-    return TimelineView(tiles, state.round, _SCORING_STEP if now == "shows" else 0, now)
+    waiting = game.firebot if state.firebot and beast_waits(game.kit, state) else ""
+    return TimelineView(tiles, state.round, _SCORING_STEP if now == "shows" else 0, now, waiting)
 
 
 def sound_view(game: "DiablesGame") -> SoundView:

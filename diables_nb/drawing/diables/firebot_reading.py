@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from diables_nb.rules.diables.cards import Spectator
-from diables_nb.rules.diables.components import KINDS, ROUNDS, SHOWS
+from diables_nb.rules.diables.components import KINDS, SHOWS
 from diables_nb.rules.diables.game.firebot.cards import cards_of_round
 from diables_nb.rules.diables.game.firebot.choosing import firebot_of
+from diables_nb.rules.diables.game.firebot.passing import beast_waits
 from diables_nb.rules.diables.game.setting_up import CAMERAS
 from diables_nb.rules.diables.game.state import FIREBOT
 from diables_nb.rules.diables.game.wording import say
@@ -71,5 +72,5 @@ def firebot_view(game: "DiablesGame") -> FirebotView:
         cameras=seat.cameras,
         all_cameras=CAMERAS,
         track=SHOWS[firebot.track],
-        waiting=game.round == ROUNDS[0],
+        waiting=beast_waits(game.kit, game.state),
     )

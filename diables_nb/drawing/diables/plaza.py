@@ -37,13 +37,14 @@ _DROPPED = ("page:", "head:", "foot")
 class PlazaView:
     """The plaza of a game. backs: show -> backs of the cards beside its track, from the first slot. player: whose icons
     the buttons tell in one column. chosen: the Firebot of a solo game, and the show beside whose track its chosen token
-    stands (DIA-SOLO-07).
+    stands (DIA-SOLO-07). shows: those that are drawn.
     """
 
     position: Position
     backs: Mapping[str, tuple[Effect, ...]] = field(default_factory=dict, hash=False)
     player: str | None = None
     chosen: tuple[str, str] | None = None
+    shows: tuple[str, ...] = SHOWS
 
 
 def _spaces_top(frame: Layout) -> float:
@@ -52,14 +53,14 @@ def _spaces_top(frame: Layout) -> float:
 
 def plaza_height(width: float, view: PlazaView) -> float:
     """How high the plaza is. width: with the margins that it keeps at its sides, from 320 on."""
-    del view  # each plaza is as high as every other
-    frame = layout(width)
+    frame = layout(width, view.shows)
     return max(part.y + part.height for part in frame.panels) - _spaces_top(frame) + _EDGE
 
 
 def plaza_places(view: PlazaView) -> tuple[str, ...]:
     """All that can be chosen: spaces, headers, tracks."""
-    return (*view.position.edition.spaces, *(f"{what}/{show}" for show in SHOWS for what in ("show", "track")))
+    spaces = (space.id for space in view.position.edition.spaces.values() if space.show in view.shows)
+    return (*spaces, *(f"{what}/{show}" for show in view.shows for what in ("show", "track")))
 
 
 def plaza_nodes(
@@ -74,7 +75,7 @@ def plaza_nodes(
     """The plaza in a box, whose height is `plaza_height`. line: the ledger line that is explained. points: space -> the
     number beside it. step: a step on a follower track that is considered.
     """
-    frame = layout(box.width)
+    frame = layout(box.width, view.shows)
     at = (box.x, box.y - _spaces_top(frame))
     drawing = _plain(view, shown, box.width, line, points)
     parts = {part.show: part for part in frame.panels}
@@ -96,11 +97,12 @@ def plaza_nodes(
 
 def _ghosts(view: PlazaView, shown: Shown, part: Panel) -> Iterator[str]:
     """The figures that are tried out in a show."""
-    if not (view.player and shown.preview):
+    if not shown.preview:
         return
     for space in view.position.edition.show(part.show):
-        if ghost := shown.preview.ghosts.get(space.id):
-            drawn = piece(view.player, ghost.kind, ghost.firecracker, size_of(space))
+        ghost = shown.preview.ghosts.get(space.id)
+        if ghost and (owner := ghost.owner or view.player):
+            drawn = piece(owner, ghost.kind, ghost.firecracker, size_of(space))
             yield group(drawn, *part.place(space.at), part.scale, _TRIED)
 
 
@@ -112,6 +114,7 @@ def _plain(view: PlazaView, shown: Shown, width: float, line: Line | None, point
     return draw_plaza(
         view.position,
         width=width,
+        shows=view.shows,
         player=view.player,
         line=line,
         order={space: nth for space, nth in shown.numbers.items() if space in spaces} or None,
@@ -120,6 +123,7 @@ def _plain(view: PlazaView, shown: Shown, width: float, line: Line | None, point
         last=[space for space in shown.last if space in spaces],
         illegal=shown.illegal if shown.illegal in spaces else None,
         points=points,
+        weighed={space: fate for space, fate in shown.weighed.items() if space in spaces},
     )
 
 

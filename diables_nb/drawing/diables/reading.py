@@ -111,7 +111,11 @@ def _option(text: str) -> Pending:
     return Pending(items_words(effect.alternatives[0]), effect)
 
 
-_NUMBERED = {"prepare": 2, "reorganize": 2, "hasten": 2, "like": 3, "thrill": 3}
+_REWARDS_AT = {"rewards": 3, "take": 3, "firebot_gain": 2, "firebot_take": 2}
+"""Frames of rewards -> where they keep them."""
+_NUMBERED = {
+    "prepare": 2, "reorganize": 2, "hasten": 2, "like": 3, "thrill": 3, "firebot_like": 2, "firebot_thrill": 2,
+}  # fmt: skip
 """Frames of a numbered reward -> where they keep how many are left."""
 _SAID = {
     "activate": "actions of the spectator", "drum": "actions of the tabalers", "gather": "a thrilled crowd runs",
@@ -128,8 +132,8 @@ def _pending(game: "DiablesGame", frame: tuple[Any, ...], asked: str) -> Iterato
         return
     player = game.players[frame[1]]
     whose = "" if player == asked else player
-    if kind in ("rewards", "take"):
-        for item in frame[3]:
+    if kind in _REWARDS_AT:
+        for item in frame[_REWARDS_AT[kind]]:
             yield _of([item], whose)
     elif kind in _SAID:
         yield Pending(phrase(_SAID[kind]), None, whose)
@@ -140,7 +144,7 @@ def _pending(game: "DiablesGame", frame: tuple[Any, ...], asked: str) -> Iterato
 def _reward(kind: str, frame: tuple[Any, ...]) -> Reward | None:
     """The reward that a frame resolves."""
     if kind in _NUMBERED:
-        return Reward(kind, frame[_NUMBERED[kind]], "")
+        return Reward(kind.removeprefix("firebot_"), frame[_NUMBERED[kind]], "")
     match kind:
         case "camera":
             return Reward("photo_or_video_free" if frame[4] else "photo_or_video", frame[3], "")
@@ -150,6 +154,18 @@ def _reward(kind: str, frame: tuple[Any, ...]) -> Reward | None:
             return Reward("step" if frame[5] else "follower", frame[4], frame[3])
         case "follower":
             return Reward("step" if frame[6] else "follower", frame[4], frame[5])
+    return _firebot_reward(kind, frame)
+
+
+def _firebot_reward(kind: str, frame: tuple[Any, ...]) -> Reward | None:
+    """The reward that a frame of the Firebot resolves, where it is no numbered one."""
+    match kind:
+        case "firebot_camera":
+            return Reward("photo_or_video_free", frame[2], "")
+        case "firebot_send":
+            return Reward("perform" if frame[3] else "send", 1, frame[2])
+        case "firebot_follow":
+            return Reward("follower", frame[3], frame[2][0] if len(frame[2]) == 1 else "any")
     return None
 
 

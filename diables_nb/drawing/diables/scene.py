@@ -8,6 +8,7 @@ from diables_nb.drawing.nodes import Node
 from diables_nb.drawing.pen import group, paint, rect
 from diables_nb.drawing.phrases import phrase
 from diables_nb.drawing.targets import brackets, dot, forbidden, frame_parts, numbered, ring
+from diables_nb.drawing.weighed import CANDIDATE, CHOSEN, DROPPED, OUT, cross, tick, weighed_words
 
 __all__ = ["PLAIN", "Box", "Ghost", "Look", "Preview", "Shown", "absent", "part", "target"]
 
@@ -67,7 +68,8 @@ class Box(NamedTuple):
 
 class Look(NamedTuple):
     """The state of a target. selected, legal, last, illegal: as on every board. counted: part of an explanation.
-    tried: part of the move that is considered. nth: its number among those counted, 0 for none.
+    tried: part of the move that is considered. nth: its number among those counted, 0 for none. fate: what becomes of
+    it in a choice that is walked through, "" for no option of it.
     """
 
     selected: bool = False
@@ -77,6 +79,7 @@ class Look(NamedTuple):
     counted: bool = False
     tried: bool = False
     nth: int = 0
+    fate: str = ""
 
 
 PLAIN = Look()
@@ -84,10 +87,11 @@ PLAIN = Look()
 
 
 class Ghost(NamedTuple):
-    """A figure that would stand at a place if a considered move were made."""
+    """A figure that would stand at a place if a considered move were made. owner: whose, "" for who looks at it."""
 
     kind: str
     firecracker: str | None = None
+    owner: str = ""
 
 
 class Preview(NamedTuple):
@@ -106,7 +110,8 @@ class Preview(NamedTuple):
 
 class Shown(NamedTuple):
     """What is shown on the table now. selected, illegal: a place. legal, last, counted: places. numbers: place -> its
-    number in an explanation. preview: a move that is considered.
+    number in an explanation. preview: a move that is considered. weighed: place -> what becomes of it in a choice that
+    is walked through: "candidate", "dropped", "earlier" or "chosen".
     """
 
     selected: str | None = None
@@ -116,6 +121,7 @@ class Shown(NamedTuple):
     counted: frozenset[str] = frozenset()
     numbers: Mapping[str, int] = {}
     preview: Preview | None = None
+    weighed: Mapping[str, str] = {}
 
     def look(self, space: str) -> Look:
         """The state of a target.
@@ -127,6 +133,7 @@ class Shown(NamedTuple):
         return Look(
             space == self.selected, space in self.legal, space in self.last, space == self.illegal,
             space in self.counted, tried, self.numbers.get(space, 0),
+            self.weighed.get(space, ""),
         )  # fmt: skip
 
     def ghost(self, space: str) -> Ghost | None:
@@ -143,6 +150,7 @@ class Shown(NamedTuple):
             self.selected if self.selected in here else None, self.legal & here, self.last & here,
             self.illegal if self.illegal in here else None, self.counted & here,
             {space: nth for space, nth in self.numbers.items() if space in here}, preview,
+            {space: fate for space, fate in self.weighed.items() if space in here},
         )  # fmt: skip
 
 
@@ -157,7 +165,7 @@ def target(
     """
     parts = (drawn,) if isinstance(drawn, str) else drawn
     shift = (-box.width / 2, -box.height / 2 - (_LIFT if look.selected else 0))
-    content = tuple(group(one, *shift) for one in parts if one)
+    content = tuple(group(one, *shift, opacity=OUT.get(look.fate, 1)) for one in parts if one)
     hover, focus, hit = frame_parts(box.width, box.height, radius + 2)
     said = ", ".join([label, *_states(look)])
     marks = _marks(box.width, box.height, radius, look)
@@ -178,6 +186,7 @@ def part(key: str, drawn: str, label: str = "") -> Node:
 
 def _states(look: Look) -> list[str]:
     said = [phrase("counted, number {nth}", nth=look.nth)] if look.nth else []
+    said += [weighed_words(look.fate)] if look.fate else []
     states = (
         (look.counted and not look.nth, "lit"),
         (look.selected, "selected"),
@@ -191,7 +200,7 @@ def _states(look: Look) -> list[str]:
 
 @lru_cache(maxsize=256)
 def _tint(width: float, height: float, radius: float, look: Look) -> str:
-    if not (look.selected or look.tried):
+    if not (look.selected or look.tried or look.fate == CHOSEN):
         return ""
     return rect(-width / 2 - 2, -height / 2 - 2, width + 4, height + 4, radius + 2, paint("accent_soft"))
 
@@ -199,9 +208,9 @@ def _tint(width: float, height: float, radius: float, look: Look) -> str:
 @lru_cache(maxsize=1024)
 def _marks(width: float, height: float, radius: float, look: Look) -> str:
     drawn = []
-    if look.selected:
+    if look.selected or look.fate == CHOSEN:
         drawn.append(ring(width, height, radius, line=3))
-    elif look.counted or look.tried:
+    elif look.counted or look.tried or look.fate == CANDIDATE:
         drawn.append(ring(width, height, radius, line=2.5))
     elif look.legal:
         drawn.append(ring(width + 4, height + 4, radius + 2, line=2, dash="0.1 4.2"))
@@ -211,6 +220,10 @@ def _marks(width: float, height: float, radius: float, look: Look) -> str:
         drawn.append(brackets(width, height))
     if look.nth:
         drawn.append(numbered(width / 2 - 3, height / 2 - 3, look.nth))
+    if look.fate in OUT:
+        drawn.append(cross(width / 2 - 7, height / 2 - 7, 8, now=look.fate == DROPPED))
+    if look.fate == CHOSEN:
+        drawn.append(tick(width / 2 - 5, height / 2 - 5, 11))
     if look.illegal:
         drawn.append(forbidden(min(width, height, 44) * 0.6))
     return f'<g pointer-events="none">{"".join(drawn)}</g>' if drawn else ""

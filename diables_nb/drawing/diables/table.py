@@ -9,6 +9,7 @@ from diables_nb.drawing.nodes import Drawing, Node
 from diables_nb.drawing.pen import broken, paint, rect, text
 from diables_nb.drawing.phrases import phrase
 from diables_nb.drawing.track import Step
+from diables_nb.drawing.weighed import fates
 from diables_nb.rules import words
 from diables_nb.rules.errors import hint
 
@@ -48,6 +49,7 @@ def draw_table(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     numbers: Mapping[str, int] | None = None,
     preview: Preview | None = None,
     counted: Iterable[str] = (),
+    weighed: Mapping[str, str] | None = None,
 ) -> Drawing:
     """Draws the whole table for one player.
 
@@ -57,7 +59,8 @@ def draw_table(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     player: whose table; unless given whose view it is (`game.view`), else the one who is asked, else the first one.
     width: CSS pixels, kept between 320 and 1880: one column, parts side by side from 640, two columns from 1280.
     selected, illegal: an id. legal, last, counted: ids of what can be chosen, of what the last move touched, of what an
-    explanation counts. numbers: id -> its number. preview: a move that is considered.
+    explanation counts. numbers: id -> its number. preview: a move that is considered. weighed: what becomes of the
+    options of a choice that is walked through: id -> "candidate", "dropped", "earlier" or "chosen".
     Raises `ValueError` for a player who does not play and for an unknown id, `TypeError` for what is no game and for
     other wrong kinds.
 
@@ -71,6 +74,7 @@ def draw_table(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     shown = Shown(
         checks.an_id(selected, "selected"), checks.ids(legal, "legal"), checks.ids(last, "last"),
         checks.an_id(illegal, "illegal"), checks.ids(counted, "counted"), checks.numbers(numbers, "numbers"), preview,
+        fates(weighed, "weighed"),
     )  # fmt: skip
     return table_drawing(table_view(game, player), shown, checks.a_width(width, NARROWEST, WIDEST))
 
@@ -87,7 +91,7 @@ def table_drawing(view: TableView, shown: Shown | None = None, width: float = 10
 
 
 def _check(shown: Shown, known: tuple[str, ...]) -> None:
-    named = {*shown.legal, *shown.last, *shown.counted, *shown.numbers}
+    named = {*shown.legal, *shown.last, *shown.counted, *shown.numbers, *shown.weighed}
     named |= {name for name in (shown.selected, shown.illegal) if name}
     for name in sorted(named - set(known)):
         raise ValueError(f"nothing here is called '{name}': {hint(name, known)}")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from diables_nb.drawing.figures import badge
+from diables_nb.drawing.figures import badge, piece
 from diables_nb.drawing.glyphs import glyph
 from diables_nb.drawing.nodes import Drawing, Node
 from diables_nb.drawing.pen import circle, group, line, paint, rect, text
@@ -29,6 +29,8 @@ _GAP = 8.0
 _STATION = 10.0
 _STEPS = 4
 _TILE = (168.0, 44.0)
+_BEAST, _BEAST_ROUND = 26.0, 2
+"""Size of the Firebot's large beast, and the round at whose beginning it waits (DIA-SOLO-06)."""
 
 
 def _form(width: float, rounds: int) -> tuple[int, float]:
@@ -116,6 +118,8 @@ def _steps(view: TimelineView, number: int, line_: tuple[float, float, float]) -
         ink = "on_accent" if here else "surface" if done else "text"
         drawn += circle(x, y, _STATION, paint(fill, edge, 2))
         drawn += text(x, y + 4.2, index, 12, weight=700, fill=ink, anchor="middle")
+    if view.waiting and number == _BEAST_ROUND:
+        drawn += group(piece(view.waiting, "large_beast", None, _BEAST), left, y)
     if not now:
         return drawn
     said = _now_words(view)
@@ -152,6 +156,8 @@ def _round_label(view: TimelineView, tile: Lluiment, number: int) -> str:
         said += [phrase("now: {what}", what=_now_words(view)), at]
     else:
         said.append(phrase("still to come"))
+    if view.waiting and number == _BEAST_ROUND:
+        said.append(phrase("the Firebot's large beast waits at its start"))
     return ", ".join(said)
 
 

@@ -1,6 +1,6 @@
 """The social wall: the posts in reading order, then the advertisements, and what the wall would score."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -223,7 +223,7 @@ def _score_label(view: WallView) -> str:
     return f"{score_words(view)}; {deck}" if view.player else deck
 
 
-def draw_wall(  # each is a thing that can be shown; all but the game are keywords
+def draw_wall(  # noqa: PLR0913  # each is a thing that can be shown; all but the game are keywords
     game: "DiablesGame",
     *,
     player: str = "",
@@ -233,11 +233,13 @@ def draw_wall(  # each is a thing that can be shown; all but the game are keywor
     last: Iterable[str] = (),
     illegal: str | None = None,
     preview: Preview | None = None,
+    weighed: Mapping[str, str] | None = None,
 ) -> Drawing:
     """Draws the social wall alone.
 
     player: who looks at it, whose score it tells. width: CSS pixels, kept between 300 and 1120. selected, illegal: a
     place such as "post/1/scene/2" or "post/1/like/3". legal, last: places. preview: a move that is considered.
+    weighed: what becomes of places in a choice that is walked through: "candidate", "dropped", "earlier" or "chosen".
     Raises `ValueError` for a player who does not play and for an unknown place.
 
     >>> from diables_nb.rules.diables import deal
@@ -247,7 +249,7 @@ def draw_wall(  # each is a thing that can be shown; all but the game are keywor
     from .central_reading import wall_view
 
     view = wall_view(checks.a_game(game), player)
-    shown = shown_of(selected, legal, last, illegal, preview)
+    shown = shown_of(selected, legal, last, illegal, preview, weighed=weighed)
     said = " ".join([wall_label(view), *(f"{post_label(post, n)}." for n, post in enumerate(view.posts, 1))])
     return alone(
         (capital(phrase("social wall")), said), width, 300,

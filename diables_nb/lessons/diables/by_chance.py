@@ -21,16 +21,18 @@ def played(
     *,
     players: int = 2,
     moves: int = 0,
+    level: str | None = None,
 ) -> DiablesGame:
     """A game played by the rules to the first moment that is wanted; players choose by chance and seldom pass.
 
     random: the chance, numbers from 0 to below 1. wanted: asked of every moment with a decision. players: how many.
-    moves: so many are played before it is asked, fewer if games are over before.
+    moves: so many are played before it is asked, fewer if games are over before. level: of the Firebot, for a solo
+    game; players is then 1.
     Raises `LookupError` if no game comes to it.
     """
     for tried in range(_GAMES):
         least = moves // (tried + 1)  # a game may be over before
-        game = deal(players, seed=int(random() * 10**6))
+        game = deal(players, seed=int(random() * 10**6), level=level)
         for number in range(_MOST):
             if game.over:
                 break

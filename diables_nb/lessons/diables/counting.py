@@ -5,7 +5,7 @@ from typing import Any
 
 from diables_nb.lessons.counts import Asked, Count
 from diables_nb.lessons.misconception import Misconception
-from diables_nb.rules.diables import DiablesGame
+from diables_nb.rules.diables import DiablesGame, Position
 from diables_nb.rules.ledger import Line
 
 __all__ = ["Row", "counted"]
@@ -15,7 +15,7 @@ Row = tuple[int, str, str]
 
 
 def counted(
-    game: DiablesGame,
+    game: DiablesGame | Position,
     title: str,
     unit: str,
     rows: Sequence[Row],
@@ -26,9 +26,9 @@ def counted(
 ) -> Count:
     """A number with what makes it, for `predict`, `check`, `wrong_ways` and `reveal`.
 
-    title: what is counted, in a sentence that ends before the number. unit: of the number, in the plural. rows: what
-    it is made of. hints: each more telling. known: misconceptions; their `choice` gets the count, with the game as its
-    `position` and what is given here as its `about`.
+    game: where it is counted, or a position. title: what is counted, in a sentence that ends before the number. unit:
+    of the number, in the plural. rows: what it is made of. hints: each more telling. known: misconceptions; their
+    `choice` gets the count, with the game as its `position` and what is given here as its `about`.
 
     >>> from diables_nb.rules.diables import deal
     >>> print(counted(deal(2), "Rounds of the game", "rounds", [(3, "DIA-FLOW-01", "all of them")]).told)

@@ -14,7 +14,7 @@ __all__ = ["CASTELLERS", "DIABLES", "FESTIVAL", "SUBJECTS", "brought"]
 
 DIABLES = (
     "start", "general", "carretillada", "ball_parlat", "trobada", "tabalada", "lluiments",
-    "street", "spectators", "tabalers", "colla", "social", "crowd", "order", "round",
+    "street", "spectators", "tabalers", "colla", "social", "crowd", "order", "round", "solo",
 )  # fmt: skip
 FESTIVAL = ("festival.scoring", "festival.patterns", "festival.crowd_pleasers", "festival.stacks")
 CASTELLERS = (

@@ -103,7 +103,7 @@ function render({ model, el }) {
   const shift = (by) => time.go(model.get("moment") + by);
   const letters = {
     u: () => send("undo"), r: () => send("redo"), k: () => send("skip"), a: () => time.toggle(), m: () => offers.focus(),
-    j: () => time.another(), c: () => folds.toggle("compare"), y: () => folds.toggle("why"), x: () => folds.toggle("record"), o: () => folds.toggle("open"),
+    j: () => time.another(), c: () => folds.toggle("compare"), y: () => folds.toggle("why"), f: () => send("walk", "next"), d: () => send("walk", "back"), x: () => folds.toggle("record"), o: () => folds.toggle("open"),
     z: () => projector.button.click(), v: () => stage.focus(), ",": () => shift(-1), ".": () => shift(1), "?": () => send("ask", ["?", ""]), Escape: () => send("back"),
   };
   ownKeys(root, (key, event) => {
@@ -113,7 +113,7 @@ function render({ model, el }) {
       send("ask", ["s", ""]);
       return true;
     }
-    if ([offers.moves, offers.steps, log.roving, time.roving].some((list) => list.key(key))) return true;
+    if ([offers.moves, offers.steps, log.roving, time.roving, folds.named.why.roving].some((list) => list.key(key))) return true;
     const inPicture = stage.picture?.svg.contains(document.activeElement);
     if (inPicture && stage.picture.key(key)) return true;
     if (!letters[key]) return false;

@@ -53,6 +53,58 @@ class Fold {
   }
 }
 
+/** Why; and what the rules themselves did, to be stepped through: a sentence, a part of the table, the line of the list. */
+class WhyFold extends Fold {
+  constructor(model, send) {
+    const { words } = model.get("tools");
+    const act = (where, name, keys) => h("button", { type: "button", class: "dnb-button", "data-walk": where, title: keys ? `${name} (${keys})` : name, "aria-keyshortcuts": keys, onclick: () => send("walk", where === "end" ? -1 : where) }, name);
+    const at = h("span", { class: "dnb-muted dnb-at" });
+    const buttons = h("div", { class: "dnb-controls", role: "toolbar", "aria-label": words.walk },
+      h("span", { class: "dnb-label" }, words.walk), act("back", words.walk_back, "d"), act("next", words.walk_next, "f"), act("end", words.walk_end, ""), at);
+    const said = h("p", { class: "dnb-walked" }); // the table says it aloud
+    const part = h("div", { class: "dnb-part" });
+    const walk = h("div", { class: "dnb-walk" }, buttons, said, part);
+    const told = h("div", { class: "dnb-told", onclick: (event) => this.pick(event) });
+    super(model, send, "why", "y", walk, told);
+    Object.assign(this, { send, at, said, part, walk, told, svg: "" });
+    this.roving = new Roving(buttons, "walk");
+  }
+
+  show({ html, walk }) {
+    if (this.html !== html) this.told.innerHTML = this.html = html; // what is unfolded inside stays so
+    const { count, number, said, rule, svg } = walk ?? { count: 0, number: -1 };
+    const here = number >= 0;
+    this.walk.hidden = !count;
+    this.at.textContent = count ? `${number + 1} / ${count}` : "";
+    this.said.hidden = this.part.hidden = !here;
+    this.said.replaceChildren(...(here ? ruled(said, rule) : []));
+    if (this.svg !== (svg ?? "")) this.part.innerHTML = this.svg = svg ?? "";
+    put(this.walk.querySelector("[data-walk=back]"), "aria-disabled", String(number < 1));
+    put(this.walk.querySelector("[data-walk=next]"), "aria-disabled", String(number + 1 >= count));
+    put(this.walk.querySelector("[data-walk=end]"), "aria-disabled", String(!here));
+    for (const line of this.told.querySelectorAll("[data-stage]")) {
+      if (Number(line.dataset.stage) === number) line.setAttribute("aria-current", "step");
+      else line.removeAttribute("aria-current");
+    }
+    this.roving.settle();
+  }
+
+  clear() {
+    this.html = this.svg = "";
+    this.told.replaceChildren();
+    this.part.replaceChildren();
+    this.walk.hidden = true;
+  }
+
+  /** A line of the list leads to its stage; what opens a rule does only that. */
+  pick(event) {
+    const stage = event.target.closest("[data-stage]");
+    if (!stage || event.target.closest(".dnb-cite")) return;
+    this.send("walk", Number(stage.dataset.stage));
+    this.walk.querySelector("[data-walk=next]").focus({ preventScroll: true }); // where the keys are heard
+  }
+}
+
 /** The record of the game, to copy or to keep as a file. */
 class RecordFold extends Fold {
   constructor(model, send) {
@@ -138,7 +190,7 @@ class Folds {
   constructor(model, send, projector) {
     const plain = (name, key) => new Fold(model, send, name, key);
     this.named = {
-      sheet: plain("sheet", "s"), why: plain("why", "y"), compare: plain("compare", "c"),
+      sheet: plain("sheet", "s"), why: new WhyFold(model, send), compare: plain("compare", "c"),
       record: new RecordFold(model, send), open: new OpenFold(model, send),
     };
     const { sheet, ...others } = this.named;

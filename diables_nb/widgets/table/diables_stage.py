@@ -9,15 +9,17 @@ from diables_nb.drawing.diables.naming import part_name
 from diables_nb.drawing.diables.reading import table_view
 from diables_nb.drawing.diables.scene import Shown
 from diables_nb.drawing.diables.table import WIDEST, table_drawing
+from diables_nb.drawing.diables.weighing import draw_step, step_view, weighed_places
 from diables_nb.drawing.phrases import capital
 from diables_nb.rules.errors import Problem
 from diables_nb.rules.game import Game, Move
 
 from .diables_paths import answers, attempted, path_of
 from .diables_places import is_place, place_words, say
-from .diables_reasons import firebot_html, firebot_said
+from .diables_reasons import Walked, firebot_html, firebot_said, walked, walked_count
 from .diables_telling import explained, previewed
 from .diables_trying import tried
+from .sayings import Said
 from .stage import Look, Stage
 
 __all__ = ["DiablesStage"]
@@ -98,6 +100,35 @@ class DiablesStage(Stage):
     def ruled_said(self, after: Game[Any]) -> str:
         """The card that the Firebot has revealed, or how many."""
         return firebot_said(after)
+
+    def walk_count(self, line: Sequence[Game[Any]]) -> int:
+        """How many stages the Firebot's last steps have: each filter of each choice is one."""
+        game: Any = line[-1]
+        return walked_count(line) if game.firebot else 0
+
+    def walk_said(self, line: Sequence[Game[Any]], number: int) -> Said:
+        """The sentence of a stage with its rule."""
+        found = self._walked(line, number)
+        return Said(found.stage.sentence, rule=found.stage.rule)
+
+    def walk_drawing(self, line: Sequence[Game[Any]], number: int, look: Look) -> Drawing:
+        """The whole table as it lay when the Firebot took the step, its options marked."""
+        found = self._walked(line, number)
+        view = step_view(found.game.view(look.viewer), look.viewer, found.stage)
+        shown = Shown(weighed=weighed_places(found.game.step, found.stage))
+        return table_drawing(view, shown, look.width, strict=False)
+
+    def walk_part(self, line: Sequence[Game[Any]], number: int, viewer: str, width: float) -> Drawing:
+        """The shows, the wall or the Firebot's panel, where the step is taken."""
+        found = self._walked(line, number)
+        return draw_step(found.game.view(viewer), found.stage, width=width)
+
+    @staticmethod
+    def _walked(line: Sequence[Game[Any]], number: int) -> Walked:
+        found = walked(line, number)
+        if found is None:
+            raise LookupError(number)
+        return found
 
     def preview(self, game: Game[Any], move: Move) -> str:
         """What a move means, wins and loses at once, and what is asked next."""

@@ -65,9 +65,13 @@ def _either(parts: list[str]) -> str:
 
 
 def worth(game: Any, viewer: str, space: str) -> int:
-    """FP that the figure on a space scores now; on an empty one, that a figure of the viewer would score."""
+    """FP that the figure on a space scores now; on an empty one, that a figure of the viewer would score. Of the
+    Firebot's figures each scores the same, by no tile (DIA-SOLO-62).
+    """
     position: Position = game.position
     place = position.edition.spaces[space]
+    if game.firebot and space in position.figures and position.figures[space].owner == game.firebot:
+        return 2 * position.icon(game.firebot, place.show)
     if space not in position.figures:
         figure = Figure(viewer, place.kind, None if place.kind == "tabaler" else place.firecracker or FIRECRACKERS[0])
         position = position.with_parts(figures={**position.figures, space: figure})

@@ -19,11 +19,13 @@ def tried(game: Any, move: Move) -> Preview:
     >>> from diables_nb.rules import diables
     >>> game = diables.deal(players=2, seed=7).after("decline", "decline")
     >>> tried(game, ("place", "diable", "regular", 1, "upper")).ghosts
-    {'street/1/upper': Ghost(kind='diable', firecracker='regular')}
+    {'street/1/upper': Ghost(kind='diable', firecracker='regular', owner='')}
     """
     places = path_of(game, move)
     if game.decision is None:
         return Preview(places)
+    if game.decision.kind.startswith("firebot_"):
+        return Preview(places, _of_firebot(game, move))  # what it gains then may hang on a card that is hidden
     seat = game.players.index(game.decision.player)
     later = foreseen(game, move)
     before, after = game.state.seats[seat], later.state.seats[seat]
@@ -41,6 +43,15 @@ def tried(game: Any, move: Move) -> Preview:
         after.sound - before.sound if same_round else 0,
         steps,
     )
+
+
+def _of_firebot(game: Any, move: Move) -> dict[str, Ghost]:
+    """The Firebot's figure that would stand in a show, with the firecracker that is printed there or chosen for it."""
+    if move[0] not in ("space", "light"):
+        return {}
+    name = str(move[1]) if move[0] == "space" else game.kit.spaces[game.state.stack[-1][2]].id
+    space = game.edition.spaces[name]
+    return {name: Ghost(space.kind, str(move[1]) if move[0] == "light" else space.firecracker, game.firebot)}
 
 
 def _members(game: Any, before: bytearray, after: bytearray) -> dict[str, Ghost]:

@@ -10,18 +10,21 @@ from .recording import record_json
 from .sayings import Said, player_name, say
 from .session import Session
 from .sheets import sheet_html
+from .walking import Walk
 
 __all__ = ["FOLDS", "Unfolded", "compared", "fold_json"]
 
 
 class Unfolded(NamedTuple):
     """How panels are looked at. width: of what they hold, in pixels. busy: whether automatic players go on by
-    themselves. answered: what was said of a text that could not be opened.
+    themselves. answered: what was said of a text that could not be opened. walked: the stage that is walked through,
+    -1 for none.
     """
 
     width: float
     busy: bool = False
     answered: Said | None = None
+    walked: int = -1
 
 
 def compared(session: Session, first: str = "", second: str = "", moves: int | None = None) -> LineComparison:
@@ -39,7 +42,14 @@ def _sheet(session: Session, how: Unfolded) -> dict[str, Any]:
 
 
 def _why(session: Session, how: Unfolded) -> dict[str, Any]:
-    return {"html": why_html(session, busy=how.busy)}
+    """The reasons; and where there are stages to walk through, which one is looked at and its part of the table."""
+    walk = {"count": Walk(session).count, "number": how.walked, "said": "", "rule": "", "svg": ""}
+    if how.walked >= 0:
+        line = session.line[: session.moment + 1]
+        said = session.stage.walk_said(line, how.walked)
+        part = session.stage.walk_part(line, how.walked, session.viewer, how.width)
+        walk |= {"said": said.text, "rule": said.rule, "svg": part.svg() if part else ""}
+    return {"html": why_html(session, busy=how.busy), "walk": walk}
 
 
 def _compare(session: Session, how: Unfolded) -> dict[str, Any]:

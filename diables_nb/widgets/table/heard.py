@@ -20,6 +20,10 @@ PATIENCE = 0.25
 """Seconds that automatic players move on when they are skipped, before the browser is told how far they are."""
 
 _NARROWEST = 320
+_LOOKS = ("look", "width", "words", "fold")
+"""What changes how the table is looked at, and nothing else."""
+_WALKS = ("walk", "whole", "all", "ask")
+"""What does not end a walk through what the rules did."""
 _PLAIN = ("back", "undo", "redo", "branch", "uncover")
 
 
@@ -43,8 +47,8 @@ class HeardTable(ShownTable):
 
     def _act(self, intent: Mapping[str, Any]) -> None:
         session, kind, value = self.session, str(intent["kind"]), intent.get("value")
-        if kind not in ("look", "width", "words", "fold"):
-            self._considering = None
+        if self._left(kind):
+            return
         if kind in _PLAIN:
             getattr(session, kind)()
         elif kind == "choose":
@@ -61,14 +65,27 @@ class HeardTable(ShownTable):
             session.follow(str(value))
         elif kind == "open":
             self._hear_text(value)
-        elif kind in ("all", "words", "width", "whole", "fold"):
+        elif kind in ("all", "words", "width", "whole", "fold", "walk"):
             self._act_shown(kind, value)
         else:
             self._act_automatic(kind, value)
 
+    def _left(self, kind: str) -> bool:
+        """Leaves for another wish what is only looked at: a move that is considered, a walk through what the rules did.
+
+        Whether that was all: a choice on the picture of a walk would be of a place at which now something else lies.
+        """
+        if kind in _LOOKS:
+            return False
+        self._considering = None
+        if self._walk.number < 0 or kind in _WALKS:
+            return False
+        self._walk.end()
+        return kind in ("choose", "back")
+
     def _act_shown(self, kind: str, value: Any) -> None:
         """What a view wants to see: all moves of a long list, the table in words, a folded panel, another width,
-        everything anew.
+        a stage of a walk, everything anew.
         """
         if kind == "all":
             self._most = None
@@ -77,6 +94,9 @@ class HeardTable(ShownTable):
         elif kind == "fold":
             name, unfolded = value
             self._fold(str(name), unfolded=bool(unfolded))
+        elif kind == "walk":
+            self._walk.go(value)
+            self._fold("why", unfolded=True)
         elif kind == "width":
             self._width = max(_NARROWEST, min(self.session.stage.widest, int(value or 0)))
         else:
@@ -92,6 +112,8 @@ class HeardTable(ShownTable):
         self._unfolded = [other for other in self._unfolded if other != name] + [name] * unfolded
         if name == "open":
             self._answered = None
+        if name == "why" and not unfolded:
+            self._walk.end()
 
     def _hear_text(self, text: Any) -> None:
         """Opens what somebody has pasted, and folds the panel; what is wrong with it is said there too."""

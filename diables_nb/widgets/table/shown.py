@@ -20,6 +20,7 @@ from .seats import Seats, misfit
 from .session import Session
 from .stage import Look, Stage
 from .telling import log_rows
+from .walking import Walk
 
 __all__ = ["ShownTable"]
 
@@ -84,6 +85,7 @@ class ShownTable(BaseWidget):
         self._width: float = _WIDTH
         self._most: int | None = MOST_OFFERED
         self._considering: Move | None = None
+        self._walk = Walk(self.session)
         self._sent_log: tuple[str, ...] = ()
         self._skipping = False
         self._wordy = False  # whether a view shows the table in words beside its picture
@@ -203,7 +205,7 @@ class ShownTable(BaseWidget):
         if ended and not self._ended and "sheet" not in self._unfolded:
             self._unfolded.append("sheet")
         self._ended = ended
-        how = Unfolded(self._width - _ROUND, self._auto() >= 0, self._answered)
+        how = Unfolded(self._width - _ROUND, self._auto() >= 0, self._answered, self._walk.number)
         state = (
             session.game, session.moment, session.eyes, session.branches.names, session.people, self._unfolded[:], how,
         )  # fmt: skip
@@ -243,6 +245,9 @@ class ShownTable(BaseWidget):
         session = self.session
         if session.covered:
             return None
+        if (number := self._walk.number) >= 0:
+            look = Look(viewer=session.viewer, width=self._width)
+            return session.stage.walk_drawing(session.line[: session.moment + 1], number, look)
         said = session.said
         look = Look(
             viewer=session.viewer,

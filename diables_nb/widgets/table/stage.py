@@ -16,7 +16,7 @@ from diables_nb.rules.errors import Problem
 from diables_nb.rules.game import Game, Move
 from diables_nb.rules.running import PASSIVE
 
-from .sayings import say
+from .sayings import Said, say
 
 __all__ = ["Look", "PlainStage", "Stage", "stage_of"]
 
@@ -117,6 +117,26 @@ class Stage:
         """What a colour that the rules themselves play did upon the last move, in short; "" for nothing."""
         del after
         return ""
+
+    def walk_count(self, line: Sequence[Game[Any]]) -> int:
+        """How many stages what `ruled` tells has, to be walked through one after the other; 0 for none."""
+        del line
+        return 0
+
+    def walk_said(self, line: Sequence[Game[Any]], number: int) -> Said:
+        """What happens in one of these stages, with its rule. number: from 0."""
+        del line, number
+        return Said()
+
+    def walk_drawing(self, line: Sequence[Game[Any]], number: int, look: Look) -> Drawing | None:
+        """The table as it lay in one of these stages, with what there was to choose from."""
+        del line, number, look
+        return None
+
+    def walk_part(self, line: Sequence[Game[Any]], number: int, viewer: str, width: float) -> Drawing | None:
+        """The part of the table that such a stage concerns, to be shown beside its sentence."""
+        del line, number, viewer, width
+        return None
 
     def aims(self, chosen: tuple[str, ...], place: str) -> bool:
         """Whether choosing a place after others can only be meant as a move: then a refusal is said with its rule, and

@@ -38,7 +38,8 @@ class Table(HeardTable):
 
     Keys: on the table those of a board (arrows, Home, End, Enter chooses, Escape goes back by one choice); u undo,
     r redo, "," and "." earlier and later, a automatic players stop or go on, k skip, m list of moves, v table,
-    j another line of play, c compare the lines, s score sheet, y why, x record, o open a record, z projector, ? all.
+    j another line of play, c compare the lines, s score sheet, y why, f and d forward and
+    back through what the Firebot did, x record, o open a record, z projector, ? all.
 
     Raises `TypeError` for an unknown keyword or what is no game, `ValueError` for wrong seats or what one seat sees of
     a game.

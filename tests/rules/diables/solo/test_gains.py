@@ -100,7 +100,7 @@ def test_of_other_alternatives_the_human_says_which() -> None:
     """The shipped edition prints none such; another one may."""
     asked = gained(quiet(), "sound 3 | fp 2", "follower trobada")
     assert asked.decision is not None
-    assert (asked.decision.kind, asked.decision.rule) == ("firebot_take", "DIA-SOLO-25")
+    assert (asked.decision.kind, asked.decision.rule) == ("firebot_take", "DIA-SOLO-26")
     assert list(asked.legal_moves) == ["take sound 3", "take fp 2"]
     assert asked.meaning("take sound 3") == "sound 3"
     later = asked.after("take fp 2")

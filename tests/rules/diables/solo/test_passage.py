@@ -47,7 +47,8 @@ def test_in_rounds_1_and_2_it_scores_the_show_of_its_token() -> None:
         assert now.state.seats[FIREBOT].scored >> bot.scored & 1
         assert now.state.seats[FIREBOT].scored.bit_count() == now.round
         (step,) = [step for step in now.trace if step.kind == "score"]
-        assert (step.chosen, step.rule) == (show, "DIA-SOLO-61")
+        assert (step.chosen, step.rule) == (show, "DIA-SOLO-62")
+        assert [(found.rule, found.kept) for found in step.filters] == [("DIA-SOLO-61", (show,))]
         lines = [
             line for n, who, line in now.state.ledger or () if (n, who, line.rule) == (now.round, 1, "DIA-SOLO-62")
         ]
@@ -83,6 +84,9 @@ def test_then_its_token_goes_to_the_unscored_show_with_most_of_its_figures() -> 
         clockwise = [(firebot(now).scored + ahead) % 4 for ahead in range(1, 4)]
         expected = next(show for show in clockwise if show in unscored and counts[show] == most)
         assert firebot(now).track == expected
+        step = next(step for step in now.trace if step.rule == "DIA-SOLO-63")
+        assert (step.chosen, step.by) == (SHOWS[expected], "rules")
+        assert step.options == tuple(SHOWS[show] for show in clockwise if show in unscored)
         met.add(sum(counts[show] == most for show in unscored) > 1)
     assert met == {False, True}, "ties as well"
 
@@ -113,6 +117,8 @@ def test_its_large_beast_joins_after_round_1(level: str) -> None:
     first, second, third = beginnings(solo_game(level, 0))
     assert first.state.seats[FIREBOT].reserve[LARGE] == 0
     assert second.state.seats[FIREBOT].reserve[LARGE] == 1
+    told = [game.round for game in solo_game(level, 0).line for step in game.trace if step.rule == "DIA-SOLO-65"]
+    assert told == [2]
     standing = [code & 7 == 2 for code in third.state.plaza]
     assert (
         third.state.seats[FIREBOT].reserve[LARGE]
@@ -135,6 +141,8 @@ def test_a_card_of_the_show_just_scored_leaves_and_the_others_are_shuffled() -> 
         assert len(gone) == min(len(matches), 1)
         step = next(step for step in game.trace if step.kind == "renew")
         assert set(step.options) == {game.kit.cards[card].id for card in matches}
+        assert step.chosen == "".join(game.kit.cards[card].id for card in gone)
+        assert step.chosen in step.words
         pool = {*new.deck, *new.played, *new.removed}
         assert pool == {*old.deck, *old.played, *old.removed}
         assert new.scored == NOBODY

@@ -239,7 +239,7 @@ def follow_choice(kit: Kit, state: State, shows: Sequence[str]) -> Choice:
     narrowing = _Narrowing(SHOWS.index(show) for show in shows)
     track = firebot_of(state).track
     for show in movable_tracks(kit, state):
-        rule, case = ("DIA-SOLO-22", "track") if show == track else ("DIA-SOLO-27", "next_track")
+        rule, case = ("C-DIA-97", "track") if show == track else ("DIA-SOLO-27", "next_track")
         if narrowing.keep(rule, case, partial(eq, show), show=SHOWS[show]):
             return narrowing.choice
     narrowing.keep("C-DIA-97", "track", lambda option: option == track, show=SHOWS[track])

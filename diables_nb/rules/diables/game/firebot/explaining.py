@@ -22,10 +22,11 @@ from .choosing import (
     scene_for,
     send_choice,
     types_for,
+    wanted_tracks,
 )
-from .gaining import as_won, cameras_placed
-from .passing import matching, shows_scored
-from .steps import Filter, Step, say_trace
+from .gaining import TWO_CAMERAS, as_won, cameras_placed
+from .passing import beast_joins, card_removed, matching, next_token, shows_scored
+from .steps import Filter, Step, say_filter, say_trace
 from .turns import figures_in, token_goes
 
 __all__ = ["explained"]
@@ -58,7 +59,7 @@ def _filter_words(found: Narrowed) -> str:
         "lluiment": words.name("lluiments", found.facts.get("lluiment", "")),
         "number": found.facts.get("number", 0),
     }
-    text = words.say(words.table("trace")["filters"][found.facts["of"]], facts)
+    text = say_filter(found.facts["of"], **facts)
     return say_trace("none_fits", what=text) if found.case == "none" else text
 
 
@@ -109,14 +110,17 @@ def _space_name(kit: Kit) -> Callable[[int], str]:
 
 def _light(kit: Kit, state: State, frame: Frame) -> Step:
     choice = Choice(tuple(types_for(kit, state, frame[2])), ())
-    said = say_trace("light", space=kit.spaces[frame[2]].name)
-    return _chosen("light", "DIA-SOLO-21", said, choice, lambda fire: FIRECRACKERS[fire])
+    space = kit.spaces[frame[2]]
+    said = say_trace("light", space=space.name)
+    step = _chosen("light", "DIA-SOLO-21", said, choice, lambda fire: FIRECRACKERS[fire])
+    return step._replace(place=space.id)
 
 
 def _camera(kit: Kit, state: State, frame: Frame) -> Step:
     choice = camera_choice(kit, state)
     said = say_trace("camera", number=frame[2])
-    rule = "DIA-SOLO-42" if choice.options else "C-DIA-31"
+    second = frame[2] == 1 and firebot_of(state).level in TWO_CAMERAS
+    rule = "DIA-SOLO-42" if choice.options else "C-DIA-98" if second else "C-DIA-31"
     return _chosen("camera", rule, said, choice, lambda post: f"{post + 1} {scene_for(kit, state, post) + 1}")
 
 
@@ -138,7 +142,7 @@ def _take(kit: Kit, state: State, frame: Frame) -> Step:
     del kit, state
     alternatives = frame[2][0].alternatives
     options = Choice(tuple(range(len(alternatives))), ())
-    return _chosen("take", "DIA-SOLO-25", say_trace("take"), options, lambda n: ", ".join(map(str, alternatives[n])))
+    return _chosen("take", "DIA-SOLO-26", say_trace("take"), options, lambda n: ", ".join(map(str, alternatives[n])))
 
 
 def _thrill(kit: Kit, state: State, frame: Frame) -> Step:
@@ -162,10 +166,12 @@ def _token(kit: Kit, state: State, frame: Frame) -> Step:
     goes, there = token_goes(kit, state, frame[2]), firebot_of(state).track == SHOWS.index(frame[2])
     key = "token_goes" if goes and not there else "token_there" if there else "token_stays"
     facts = {"show": _show(frame[2]), "track": _show(SHOWS[firebot_of(state).track]), "number": counts[frame[2]]}
-    return Step("token", "DIA-SOLO-29", say_trace(key, **facts), (), (), frame[2] if goes and not there else "")
+    chosen = frame[2] if goes and not there else ""
+    return Step("token", "DIA-SOLO-29", say_trace(key, **facts), (), (), chosen, "", frame[2])
 
 
 def _score(kit: Kit, state: State, frame: Frame) -> Step:
+    """Which shows are scored, of the unscored ones, and what each is worth."""
     del frame
     shows = shows_scored(state)
     icons = (kit.edition.icon(state.seats[FIREBOT].followers[show]) for show in shows)
@@ -173,15 +179,39 @@ def _score(kit: Kit, state: State, frame: Frame) -> Step:
         say_trace("scored", show=_show(SHOWS[show]), number=figures_in(kit, state, show), icon=icon)
         for show, icon in zip(shows, icons, strict=True)
     )
-    return Step("score", "DIA-SOLO-61", "; ".join(parts), (), (), " ".join(SHOWS[show] for show in shows))
+    options = tuple(SHOWS[show] for show in sorted(wanted_tracks(state)))
+    kept = tuple(SHOWS[show] for show in shows)
+    case = "token" if len(kept) == 1 else "unscored"
+    found = Filter("DIA-SOLO-61", say_filter(case), kept)
+    said = f"{'; '.join(parts)}."
+    return Step("score", "DIA-SOLO-62", said, options, (found,), " ".join(kept), "rules")
+
+
+def _next(kit: Kit, state: State, frame: Frame) -> Step | None:
+    """Where the chosen token goes after the show has been scored; nowhere after the last round."""
+    del frame
+    scored = firebot_of(state).scored
+    if scored == NOBODY:
+        return None
+    said = say_trace("token_next", show=_show(SHOWS[scored]))
+    return _chosen("token", "DIA-SOLO-63", said, next_token(kit, state), lambda show: SHOWS[show])
 
 
 def _renew(kit: Kit, state: State, frame: Frame) -> Step:
     del frame
     show = SHOWS[firebot_of(state).scored]
     matches = tuple(kit.cards[card].id for card in matching(kit, state))
-    said = say_trace("renew" if matches else "renew_none", show=_show(show))
-    return Step("renew", "DIA-SOLO-66", said, matches)
+    gone, _ = card_removed(kit, state)
+    if gone == NOBODY:
+        return Step("renew", "C-DIA-77", say_trace("renew_none", show=_show(show)))
+    card, several = kit.cards[gone].id, len(matches) > 1
+    said = say_trace("renew_chance" if several else "renew", show=_show(show), card=card, number=len(matches))
+    return Step("renew", "C-DIA-77" if several else "DIA-SOLO-66", said, matches, (), card)
+
+
+def _beast(kit: Kit, state: State, frame: Frame) -> Step | None:
+    del kit, frame
+    return Step("beast", "DIA-SOLO-65", say_trace("beast")) if beast_joins(state) else None
 
 
 _EXPLAIN: Mapping[str, Callable[[Kit, State, Frame], Step | None]] = {
@@ -199,5 +229,7 @@ _EXPLAIN: Mapping[str, Callable[[Kit, State, Frame], Step | None]] = {
     "firebot_thrill": _thrill,
     "firebot_token": _token,
     "firebot_score": _score,
+    "firebot_next": _next,
     "firebot_renew": _renew,
+    "firebot_beast": _beast,
 }

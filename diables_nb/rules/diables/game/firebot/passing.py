@@ -11,7 +11,10 @@ from diables_nb.rules.diables.game.state import FIREBOT, NOBODY, Frame, State
 from .choosing import Choice, Narrowed, firebot_of, wanted_tracks
 from .turns import figures_in
 
-__all__ = ["matching", "next_token", "renew", "score", "shows_scored"]
+__all__ = [
+    "LARGE", "beast_joins", "beast_waits", "card_removed", "join_beast", "matching", "move_on", "next_token", "renew",
+    "renew_deck", "score", "score_shows", "shows_scored",
+]  # fmt: skip
 
 LARGE = PERFORMERS.index("large_beast")
 
@@ -25,13 +28,25 @@ def shows_scored(state: State) -> tuple[int, ...]:
 
 def score(kit: Kit, state: State, frame: Frame) -> None:
     """Scores its show or shows; after rounds 1 and 2 its token moves on (DIA-SOLO-61 to -63)."""
+    score_shows(kit, state, frame)
+    move_on(kit, state, frame)
+
+
+def score_shows(kit: Kit, state: State, frame: Frame) -> None:
+    """Scores its show or shows by its figures and its icon (DIA-SOLO-61, -62)."""
     del frame
     shows = shows_scored(state)
     for show in shows:
         score_firebot(kit, state, FIREBOT, SHOWS[show])
     if state.round < ROUNDS[-1]:
-        track = next_token(kit, state).left[0]
-        state.firebot = firebot_of(state)._replace(track=track, scored=shows[0])
+        state.firebot = firebot_of(state)._replace(scored=shows[0])
+
+
+def move_on(kit: Kit, state: State, frame: Frame) -> None:
+    """After rounds 1 and 2 its token leaves the show just scored (DIA-SOLO-63)."""
+    del frame
+    if state.round < ROUNDS[-1]:
+        state.firebot = firebot_of(state)._replace(track=next_token(kit, state).left[0])
 
 
 def next_token(kit: Kit, state: State) -> Choice:
@@ -56,20 +71,47 @@ def matching(kit: Kit, state: State) -> tuple[int, ...]:
     return tuple(card for card in sorted((*firebot.deck, *firebot.played)) if kit.show_of[card] == wanted)
 
 
+def card_removed(kit: Kit, state: State) -> tuple[int, int]:
+    """The matching card that leaves the game, NOBODY where none matches; and the luck that is left (C-DIA-77)."""
+    matches = matching(kit, state)
+    if not matches:
+        return NOBODY, state.luck
+    mixed, luck = shuffled(list(matches), state.luck)
+    return mixed[0], luck
+
+
 def renew(kit: Kit, state: State, frame: Frame) -> None:
-    """In place of phases 3 and 4: one card leaves the Decision Deck, and all others are shuffled for the next round
-    (DIA-SOLO-66); after round 1 its large beast joins its reserve (DIA-SOLO-65).
-    """
+    """In place of phases 3 and 4: its deck for the next round; after round 1 its large beast (DIA-SOLO-65, -66)."""
+    renew_deck(kit, state, frame)
+    join_beast(kit, state, frame)
+
+
+def renew_deck(kit: Kit, state: State, frame: Frame) -> None:
+    """One card leaves the Decision Deck, and all others are shuffled for the next round (DIA-SOLO-66)."""
     del frame
     firebot = firebot_of(state)
-    removed = firebot.removed
-    gone = NOBODY
-    if matches := matching(kit, state):
-        mixed, state.luck = shuffled(list(matches), state.luck)
-        gone = mixed[0]
-        removed = (*removed, gone)
+    gone, state.luck = card_removed(kit, state)
+    removed = firebot.removed if gone == NOBODY else (*firebot.removed, gone)
     deck = sorted(card for card in (*firebot.deck, *firebot.played) if card != gone)
     deck, state.luck = shuffled(deck, state.luck)
     state.firebot = firebot._replace(deck=tuple(deck), played=(), removed=removed, scored=NOBODY)
-    if state.round == ROUNDS[1]:
+
+
+def beast_joins(state: State) -> bool:
+    """Whether its large beast joins its reserve now: the time marker has reached round 2 (DIA-SOLO-06, -65)."""
+    return state.round == ROUNDS[1]
+
+
+def beast_waits(kit: Kit, state: State) -> bool:
+    """Whether its large beast still waits on the timeline: it is neither in its reserve nor in a show (DIA-SOLO-06)."""
+    if state.round > ROUNDS[1] or state.seats[FIREBOT].reserve[LARGE]:
+        return False
+    mine = (kit.spaces[space].kind for space, code in enumerate(state.plaza) if code & 7 == FIREBOT + 1)
+    return PERFORMERS[LARGE] not in mine
+
+
+def join_beast(kit: Kit, state: State, frame: Frame) -> None:
+    """After round 1 its large beast joins its reserve (DIA-SOLO-65)."""
+    del kit, frame
+    if beast_joins(state):
         state.seats[FIREBOT].reserve[LARGE] += 1

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from diables_nb.rules import words
 
-__all__ = ["Filter", "Step", "say_trace"]
+__all__ = ["Filter", "Step", "say_filter", "say_stage", "say_trace"]
 
 
 class Filter(NamedTuple):
@@ -23,11 +23,12 @@ class Filter(NamedTuple):
 class Step(NamedTuple):
     """One thing that the Firebot does.
 
-    kind: "card", "gain", "send", "light", "camera", "like", "follow", "take", "thrill", "token", "score", "renew".
-    rule: the rule by which it is done. words: what it is. options: what there was to choose from: ids of spaces, posts
-    and like slots as moves write them ("3", "3 2"), shows, firecrackers, cards. filters: what each rule kept. chosen:
-    what was taken, "" where nothing could be, or where it is still to be said. by: "rules" where they left one option,
-    else "human"; "" where there was nothing to choose.
+    kind: "card", "gain", "send", "light", "camera", "like", "follow", "take", "thrill", "token", "score", "renew",
+    "beast". rule: the rule by which it is done. words: what it is. options: what there was to choose from: ids of
+    spaces, scenes and like slots as moves write them ("3 2"), shows, firecrackers, cards. filters: what each rule kept.
+    chosen: what was taken, "" where nothing could be, or where it is still to be said; of several a blank apart. by:
+    "rules" where they left what is taken, else "human"; "" where there was nothing to choose, or chance chose. place:
+    the space, or the show, at which it happens, where that is not what is chosen.
     """
 
     kind: str
@@ -37,6 +38,7 @@ class Step(NamedTuple):
     filters: tuple[Filter, ...] = ()
     chosen: str = ""
     by: str = ""
+    place: str = ""
 
     @property
     def left(self) -> tuple[str, ...]:
@@ -70,3 +72,14 @@ def _names(names: Sequence[str]) -> str:
 def say_trace(key: str, **facts: Any) -> str:
     """A sentence of the catalogue of traces, filled with facts."""
     return words.say(words.table("trace")[key], facts)
+
+
+def say_filter(case: str, **facts: Any) -> str:
+    """What a rule looks for, by its case in the catalogue of traces."""
+    return words.say(words.table("trace")["filters"][case], facts)
+
+
+def say_stage(key: str, **facts: Any) -> str:
+    """The sentence of a stage of a step, filled with facts; what begins it gets a capital."""
+    said = words.say(words.table("trace")["stages"][key], facts)
+    return said[:1].upper() + said[1:]

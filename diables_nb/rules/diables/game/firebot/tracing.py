@@ -4,17 +4,26 @@ Nothing of it is kept: the last move is played again on the state before it, and
 before it is resolved. What is asked of the human now is explained last, with nothing chosen yet.
 """
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from diables_nb.rules.diables.game.engine import QUESTIONS, STEPS
 from diables_nb.rules.diables.game.kit import Kit, Move
-from diables_nb.rules.diables.game.state import State
+from diables_nb.rules.diables.game.state import Frame, State
 
 from .explaining import explained
+from .passing import join_beast, move_on, renew_deck, score_shows
 from .steps import Filter, Step, say_trace
 
-__all__ = ["Filter", "Step", "Trace", "trace_of"]
+__all__ = ["Filter", "Moment", "Step", "Trace", "moments_of", "trace_of"]
+
+_Act = Callable[[Kit, State, Frame], None]
+
+_PARTS: Mapping[str, tuple[tuple[str, _Act], ...]] = {
+    "firebot_score": (("firebot_score", score_shows), ("firebot_next", move_on)),
+    "firebot_renew": (("firebot_renew", renew_deck), ("firebot_beast", join_beast)),
+}
+"""Frames that do two things, one after the other: by which name each is explained, and what does it."""
 
 
 class Trace(tuple[Step, ...]):
@@ -36,29 +45,46 @@ class Trace(tuple[Step, ...]):
         return [step.to_json() for step in self]
 
 
+class Moment(NamedTuple):
+    """A step with the state in which the Firebot took it: what came before it has happened, the step has not."""
+
+    step: Step
+    state: State
+
+
 def trace_of(kit: Kit, before: State | None, move: Move | None, now: State) -> Trace:
     """What the Firebot did between two decisions, and what it asks now.
 
     before: the state in which the move was played; None where it is not known. now: the state after it.
     """
+    return Trace(step for step, _ in _steps(kit, before, move, now))
+
+
+def moments_of(kit: Kit, before: State | None, move: Move | None, now: State) -> tuple[Moment, ...]:
+    """The same steps, each with a copy of the state in which it was taken."""
+    return tuple(Moment(step, state.copy()) for step, state in _steps(kit, before, move, now))
+
+
+def _steps(kit: Kit, before: State | None, move: Move | None, now: State) -> Iterator[tuple[Step, State]]:
+    """Every step with the state as it is then; the state goes on changing once the next step is asked for."""
     if now.firebot is None:
-        return Trace()
-    steps: list[Step] = []
+        return
     if before is not None and move is not None:
         state = before.copy()
         state.ledger = None
-        steps += _replayed(kit, state, move)
+        yield from _replayed(kit, state, move)
     if now.stack and (asked := explained(kit, now, now.stack[-1])):
-        steps.append(asked)
-    return Trace(steps)
+        yield asked, now
 
 
-def _replayed(kit: Kit, state: State, move: Move) -> Iterator[Step]:
+def _replayed(kit: Kit, state: State, move: Move) -> Iterator[tuple[Step, State]]:
     """Plays a move as the engine does, with every step of the Firebot explained before it is taken."""
     frame = state.stack.pop()
     question = QUESTIONS[frame[0]]
     if asked := explained(kit, state, frame):
-        yield asked._replace(chosen=" ".join(map(str, move[1:])), by="human")
+        state.stack.append(frame)
+        yield asked._replace(chosen=" ".join(map(str, move[1:])), by="human"), state
+        state.stack.pop()
     if move[0] != "decline":
         question.play(kit, state, frame, move)
     elif question.declined:
@@ -67,10 +93,13 @@ def _replayed(kit: Kit, state: State, move: Move) -> Iterator[Step]:
         frame = state.stack[-1]
         if step := STEPS.get(frame[0]):
             state.stack.pop()
-            found = explained(kit, state, frame)
-            if found and (found.by != "human" or not found.options):
-                yield found
-            step(kit, state, frame)
+            for name, act in _PARTS.get(frame[0], ((frame[0], step),)):
+                found = explained(kit, state, (name, *frame[1:]))
+                if found and (found.by != "human" or not found.options):
+                    state.stack.append(frame)
+                    yield found, state
+                    state.stack.pop()
+                act(kit, state, frame)
             continue
         question = QUESTIONS[frame[0]]
         moves = question.moves(kit, state, frame)

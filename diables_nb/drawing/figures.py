@@ -59,11 +59,14 @@ def piece(owner: str, kind: str, firecracker: str | None, size: float, *, left: 
 
 
 @cache
-def outline(kind: str, firecracker: str | None, size: float, fill: str = "surface") -> str:
-    """An empty space round the origin: the outline of the figure it takes and, where it prints one, the firecracker."""
+def outline(kind: str, firecracker: str | None, size: float, fill: str = "surface", ink: str = "edge") -> str:
+    """An empty space round the origin: the outline of the figure it takes and, where it prints one, the firecracker.
+
+    fill, ink: tokens of its ground and its line.
+    """
     size *= OUTLINE
     k = size / 24
-    drawn = path(_fitted(BODY[kind], size), paint(fill, "edge", 1.2))
+    drawn = path(_fitted(BODY[kind], size), paint(fill, ink, 1.2))
     if firecracker:
         x, y, _ = EMBLEM_AT[kind]
         drawn += badge(firecracker, (x - 12) * k, (y - 12) * k, size * 0.215, hollow=True, ring=fill)

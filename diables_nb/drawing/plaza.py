@@ -19,7 +19,7 @@ from .overlays import counters, explained_show, overlay, points_above
 from .pen import broken, group, paint, rect, text
 from .phrases import capital, phrase
 from .states import State, space_label, space_parts
-from .weighed import fates
+from .weighed import ASIDE, fates
 
 __all__ = ["draw_plaza"]
 
@@ -39,6 +39,7 @@ class _View:
     illegal: str | None
     points: Mapping[str, int] = field(hash=False)
     weighed: Mapping[str, str] = field(hash=False)
+    choosing: bool
 
     def of(self, show: str, explained: str | None) -> "_View":
         """What of it can be seen in one show. explained: the show in which the line is."""
@@ -101,7 +102,7 @@ def draw_plaza(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     named = {*legal, *last, *points, *weighed, *(order or {}), *(name for name in (selected, illegal) if name)}
     for name in sorted(named - position.edition.spaces.keys()):
         raise ValueError(f"no space '{name}': {hint(name, tuple(position.edition.spaces))}")
-    view = _View(position, frame, player, line, order, selected, legal, last, illegal, points, weighed)
+    view = _View(position, frame, player, line, order, selected, legal, last, illegal, points, weighed, bool(weighed))
     return Drawing(frame.width, frame.height, _title(view), _description(view), tuple(_nodes(view)))
 
 
@@ -202,6 +203,7 @@ def _node(key: str, svg: str, label: str = "") -> Node:
 
 def _state(view: _View, space: Space, over: Overlay | None, numbers: Mapping[str, int]) -> State:
     name = space.id
+    aside = ASIDE if view.choosing and name not in view.position.figures else ""
     return State(
         selected=name == view.selected,
         legal=name in view.legal,
@@ -214,7 +216,7 @@ def _state(view: _View, space: Space, over: Overlay | None, numbers: Mapping[str
         nth=numbers.get(name, 0),
         of=max(numbers.values()) if name in numbers else 0,
         points=view.points.get(name),
-        fate=view.weighed.get(name, ""),
+        fate=view.weighed.get(name, aside),
     )
 
 

@@ -1,5 +1,6 @@
 """How a space looks in each of its states, and what it says. Everything is drawn round the origin and then moved."""
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -11,21 +12,28 @@ from .geometry import Room, room, size_of
 from .glyphs import glyph
 from .pen import circle, group, number, paint, path, rect
 from .phrases import phrase
-from .weighed import CANDIDATE, CHOSEN, DROPPED, OUT, cross, tick, weighed_words
+from .weighed import ASIDE, CANDIDATE, CHOSEN, DROPPED, EARLIER, OUT, cross, tick, weighed_words
 
 __all__ = ["State", "space_label", "space_parts"]
 
 DIMMED, DIMMED_EMPTY = 0.32, 0.55
+_EMPTY: Mapping[str, float] = {**OUT, ASIDE: 0.2}
+_PRINTED: Mapping[str, float] = {DROPPED: 0.8, EARLIER: 0.6, ASIDE: 0.2}
+"""How strongly an empty space is drawn, by what becomes of it in a choice; one that prints a firecracker, which must
+be told.
+"""
 _TARGET = 24.0
 """The least diameter of a target, in CSS pixels."""
 _LIFT = 2.0
+_CLOSE = 4.0
 
 
 class State(NamedTuple):
     """The state of one space. lit: shown at full strength by an explanation. ringed: with a ring as well.
 
     subject: it is what the explanation is about. nth, of: its number among those counted, 0 for none.
-    points: the number beside it. fate: what becomes of it in a choice that is walked through, "" for no option of it.
+    points: the number beside it. fate: what becomes of it in a choice that is walked through, "" where there is none;
+    "aside" for an empty space that is no option.
     """
 
     selected: bool = False
@@ -58,7 +66,7 @@ def _parts(edition: Edition, space: Space, figure: Figure | None, state: State, 
     under, ring, target = _frame(around, scale)
     drawn = (
         under,
-        _ring(around.ring, state),
+        _ring(around.ring - _narrower(space), state),
         _content(figure, space, around, state),
         _marks(around, size_of(space), bare, _over(state)),
         ring,
@@ -70,10 +78,17 @@ def _parts(edition: Edition, space: Space, figure: Figure | None, state: State, 
 def _content(figure: Figure | None, space: Space, around: Room, state: State) -> str:
     """What stands on a space, in a group in every state: so a live board changes an attribute and no shape."""
     if figure is None:
-        drawn = outline(space.kind, space.firecracker, size_of(space, empty=True))
-        return group(drawn, 0, 0, opacity=OUT.get(state.fate, DIMMED_EMPTY if state.dimmed else 1))
+        out = _PRINTED if space.firecracker else _EMPTY
+        ink = "muted" if state.fate in (CANDIDATE, CHOSEN) else "edge"
+        drawn = outline(space.kind, space.firecracker, size_of(space, empty=True), ink=ink)
+        return group(drawn, 0, 0, opacity=out.get(state.fate, DIMMED_EMPTY if state.dimmed else 1))
     drawn = piece(figure.owner, figure.kind, figure.firecracker, size_of(space), left=around.left)
     return group(drawn, 0, -_LIFT if state.selected else 0, opacity=OUT.get(state.fate, DIMMED if state.dimmed else 1))
+
+
+def _narrower(space: Space) -> float:
+    """How much narrower a ring is than its room: in the corners of the carretillada pills stand close below it."""
+    return _CLOSE if space.show == "carretillada" and space.kind == "tabaler" else 0
 
 
 def _ring(radius: float, state: State) -> str:
@@ -111,7 +126,9 @@ def _marks(around: Room, size: float, bare: bool, over: _Over) -> str:
     if over.last:
         drawn.append(_brackets(around.ring))
     if over.fate in OUT:
-        drawn.append(cross(0, 0, around.ring * 0.5, now=over.fate == DROPPED))
+        # over the outline; beside the firecracker where one is printed, or lies there
+        at, wide = (0.0, 0.5) if bare else (around.ring * 0.55, 0.4)
+        drawn.append(cross(at, at, around.ring * wide, now=over.fate == DROPPED))
     if over.fate == CHOSEN:
         drawn.append(tick(around.ring * 0.72, around.ring * 0.72, 10))
     if over.illegal:
@@ -153,7 +170,7 @@ def _label(space: Space, figure: Figure | None, state: State, language: str) -> 
     else:
         kind = words.name("kinds", space.kind)
         takes = (
-            phrase("{kind} with {firecracker}", kind=kind, firecracker=space.firecracker or "")
+            phrase("{kind} with {firecracker} firecrackers", kind=kind, firecracker=space.firecracker or "")
             if space.firecracker
             else kind
         )
@@ -164,7 +181,7 @@ def _label(space: Space, figure: Figure | None, state: State, language: str) -> 
         said.append(phrase("lit"))
     if state.points is not None:
         said.append(phrase("{points} FP", points=state.points))
-    if state.fate:
+    if state.fate and state.fate != ASIDE:
         said.append(weighed_words(state.fate))
     states = (
         (state.subject, "explained"),

@@ -13,9 +13,13 @@ from .glyphs import glyph
 from .pen import circle, number, paint, path
 from .phrases import phrase
 
-__all__ = ["CANDIDATE", "CHOSEN", "DROPPED", "FATES", "OUT", "cross", "fates", "tick", "weighed_words"]
+__all__ = [
+    "ASIDE", "CANDIDATE", "CHOSEN", "DROPPED", "EARLIER", "FATES", "OUT", "cross", "fates", "tick", "weighed_words",
+]  # fmt: skip
 
 CANDIDATE, DROPPED, EARLIER, CHOSEN = FATES = ("candidate", "dropped", "earlier", "chosen")
+ASIDE = "aside"
+"""What is no option at all, beside others that are: it is drawn weakly, and says nothing."""
 OUT: Mapping[str, float] = {DROPPED: 0.5, EARLIER: 0.4}
 """What is out -> how strongly it is drawn."""
 

@@ -43,7 +43,7 @@ def _here(editor: Editor, space: Space) -> Said:
     figure = editor.position.figures.get(space.id)
     stands = str(figure) if figure else phrase("empty, for a {kind}", kind=words.name("kinds", space.kind))
     if not figure and space.firecracker:
-        stands += " " + phrase("with {firecracker}", firecracker=space.firecracker)
+        stands += " " + phrase("with {firecracker} firecrackers", firecracker=space.firecracker)
     printed = edition.printed[space.show]
     earned = [name for name, spaces in reward_spaces(edition, space.show).items() if space in spaces]
     rewards = "; ".join(effect_words(printed[name].effect) for name in earned)

@@ -71,7 +71,7 @@ def shown(page: Page, output: Locator, count: int, number: int) -> None:
     """What is dropped is pale under a cross and says so, what is kept is a candidate; in the panel too."""
     dropped = output.locator('.dnb-plaza [data-space][aria-label*="dropped by this rule"]')
     expect(dropped).to_have_count(count)
-    assert dropped.first.locator('[opacity="0.5"]').count() == 1
+    assert dropped.first.locator('[opacity="0.5"], [opacity="0.8"]').count() == 1
     assert dropped.first.locator('path[stroke*="--dnb-loss"]').count() == 1
     left = output.locator('.dnb-plaza [data-space][aria-label*=", candidate"]')
     taken = output.locator('.dnb-plaza [data-space][aria-label*=", taken"]')

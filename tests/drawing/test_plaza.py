@@ -48,7 +48,7 @@ def test_a_space_says_what_stands_there() -> None:
     labels = {node.key: node.label for node in draw_plaza(LEO)}
     assert labels["space:carretillada/ring/0"] == "red diable, regular, ring 0"
     assert labels["space:carretillada/tabaler/trobada"] == "yellow tabaler, tabaler lower left"
-    assert labels["space:carretillada/ring/1"] == "ring 1, empty, for a diable with whistling"
+    assert labels["space:carretillada/ring/1"] == "ring 1, empty, for a diable with whistling firecrackers"
     assert labels["space:tabalada/1/1"] == "row 1 column 1, empty, for a tabaler"
 
 

@@ -8,6 +8,7 @@ from diables_nb.drawing.glyphs import glyph
 from diables_nb.drawing.nodes import Node
 from diables_nb.drawing.pen import circle, group, paint, rect, text, text_width
 from diables_nb.drawing.phrases import phrase
+from diables_nb.drawing.weighed import weighed_words
 from diables_nb.rules import words
 from diables_nb.rules.diables.components import SHOWS
 from diables_nb.rules.diables.game.wording import card_words, say
@@ -18,7 +19,7 @@ from .naming import player_name
 from .panels import PADDING, Flow, Piece, frame
 from .personal_head import chips_label, chips_svg, chips_width
 from .personal_stage import kind_words
-from .scene import Box, part
+from .scene import Box, fate_marks, part
 
 __all__ = ["firebot_height", "firebot_label", "firebot_nodes"]
 
@@ -99,6 +100,8 @@ def _number(number: int) -> _Inside:
 
 
 def _played_said(view: FirebotView) -> str:
+    if view.about:
+        return view.about
     said = phrase("cards played {played} of {most}", played=len(view.played), most=view.most)
     return phrase("{said}, out for this round", said=said) if view.board.passed else said
 
@@ -110,10 +113,10 @@ def _crowd(view: FirebotView) -> Piece:
     return _field(phrase("Followers Deck"), lambda at: number(at) + tokens(at + first + 6), first + 6 + wide)
 
 
-def _reserve(view: FirebotView) -> Iterator[Piece]:
-    """Each kind of figure with how many are left of it; the first behind the word for them."""
+def _reserve(view: FirebotView, named: frozenset[str]) -> Iterator[Piece]:
+    """Each kind of figure with how many are left of it. named: the kinds that stand behind the word for them."""
     for kind, count in view.reserve:
-        yield _field(phrase("reserve") if kind == view.reserve[0][0] else "", *_figures(view.player, kind, count))
+        yield _field(phrase("reserve") if kind in named else "", *_figures(view.player, kind, count))
 
 
 def _figures(player: str, kind: str, count: int) -> _Inside:
@@ -155,11 +158,15 @@ def _beast(view: FirebotView) -> Piece:
     return _field(phrase("waits for round 2"), lambda at: group(figure, at + _PIECE / 2, 0), _PIECE)
 
 
-def _pieces(view: FirebotView, room: float) -> Iterator[Piece]:
+_BEFORE = 3
+"""Pieces before the reserve."""
+
+
+def _pieces(view: FirebotView, room: float, named: frozenset[str]) -> Iterator[Piece]:
     yield _field(phrase("Decision Deck"), *_number(view.deck))
     yield _crowd(view)
     yield _track(view, room)
-    yield from _reserve(view)
+    yield from _reserve(view, named)
     yield _cameras(view)
     if view.waiting:
         yield _beast(view)
@@ -168,7 +175,24 @@ def _pieces(view: FirebotView, room: float) -> Iterator[Piece]:
 @lru_cache(maxsize=32)
 def _flow(view: FirebotView, room: float, language: str) -> Flow:
     del language  # part of the key of the cache
-    return Flow.of(_pieces(view, room), room, _GAP)
+    kinds = [kind for kind, _ in view.reserve]
+    named = frozenset(kinds[:1])
+    while True:
+        flow = Flow.of(_pieces(view, room, named), room, _GAP)
+        begins = _begins(flow) & set(range(_BEFORE, _BEFORE + len(kinds)))
+        new = named | {kinds[place - _BEFORE] for place in sorted(begins)}
+        if new == named:
+            return flow
+        named = new
+
+
+def _begins(flow: Flow) -> set[int]:
+    """The numbers of the pieces that begin a row."""
+    found, number = set(), 0
+    for row in flow.rows:
+        found.add(number)
+        number += len(row)
+    return found
 
 
 def _chips_height(view: FirebotView, room: float) -> float:
@@ -198,11 +222,20 @@ def _cards(view: FirebotView, room: float) -> str:
     for index in range(max(view.most, len(view.played))):
         row, column = divmod(index, _card_columns(room))
         if index < len(view.played):
-            face = card_face(view.played[index], wide, high)
+            face = _card(view, index)
+        elif view.fates:
+            continue
         else:
             face = rect(0, 0, wide, high, 6, paint("none", "line", 1.2, "3 3"))
         drawn += group(face, column * (wide + _GAP), _CARDS + row * (high + _GAP))
     return drawn
+
+
+def _card(view: FirebotView, index: int) -> str:
+    """A card that lies open, with what becomes of it where a step is walked through."""
+    face = card_face(view.played[index], *_CARD)
+    fate = view.fates[index] if view.fates else ""
+    return face + group(fate_marks(*_CARD, 6, fate), _CARD[0] / 2, _CARD[1] / 2) if fate else face
 
 
 def firebot_nodes(view: FirebotView, box: Box) -> Iterator[Node]:
@@ -228,7 +261,12 @@ def firebot_label(view: FirebotView) -> str:
 
 def _cards_label(view: FirebotView) -> str:
     """The cards played in words."""
-    played = "; ".join(map(card_words, view.played))
+    fates = view.fates or ("",) * len(view.played)
+    said = (
+        f"{card_words(card)}, {weighed_words(fate)}" if fate else card_words(card)
+        for card, fate in zip(view.played, fates, strict=True)
+    )  # fmt: skip
+    played = "; ".join(said)
     return ": ".join(filter(None, (_played_said(view), played)))
 
 

@@ -11,7 +11,6 @@ from diables_nb.drawing.phrases import phrase
 from diables_nb.rules.diables.components import ROUNDS
 from diables_nb.rules.diables.effects import Effect
 
-from .central import CentralView
 from .faces import reward_svg
 from .naming import player_name
 from .panels import player_token
@@ -51,15 +50,16 @@ def _entries_width(view: TableView, *, named: bool) -> float:
     return sum(_entry_width(player, fame[player], named=named) for player in view.central.sound.order)
 
 
-def _round_words(central: CentralView) -> tuple[str, str]:
-    timeline = central.timeline
+def _round_words(view: TableView) -> tuple[str, str]:
+    timeline = view.central.timeline
     said = phrase("Round {round} of {rounds}", round=timeline.round, rounds=len(ROUNDS))
-    return said, phrase(_PHASES[timeline.now])
+    phase = phrase(_PHASES[timeline.now])
+    return said, phrase("{phase}, looked back at", phase=phase) if view.now.earlier else phase
 
 
 def _two_rows(width: float, view: TableView) -> bool:
     """Whether the players stand below the round."""
-    said, phase = _round_words(view.central)
+    said, phase = _round_words(view)
     return text_width(said, 16, 600) + text_width(phase, 13) + 60 + _entries_width(view, named=True) > width
 
 
@@ -71,7 +71,7 @@ def head_height(width: float, view: TableView) -> float:
 def head_nodes(view: TableView, shown: Shown, box: Box) -> Iterator[Node]:
     """Round and phase; the players in turn order with their fame points."""
     del shown
-    said, phase = _round_words(view.central)
+    said, phase = _round_words(view)
     base = box.y + 23
     drawn = text(box.x, base, said, 16, weight=600)
     x = box.x + text_width(said, 16, 600) + 6
@@ -186,7 +186,8 @@ def _slot(now: NowView, shown: Shown, box: Box, number: int) -> Node:
 
 def _chain(now: NowView, box: Box) -> str:
     """What is still to come, the next first; what has no room is a number."""
-    title = phrase("Still to come") if now.chain else phrase("Nothing else is to come.") if now.player else ""
+    nothing = phrase("Nothing else is to come.") if now.player and not now.earlier else ""
+    title = phrase("Still to come") if now.chain else nothing
     middle = box.y + _CHIP / 2
     drawn = text(box.x, middle + 4.3, title, 12, fill="muted")
     x = box.x + text_width(title, 12) + 8

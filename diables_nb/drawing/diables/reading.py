@@ -36,7 +36,8 @@ class Pending(NamedTuple):
 class NowView(NamedTuple):
     """What is asked. player: who is asked, "" when the game is over. options: the rewards of which one is taken next.
 
-    chain: what is still to come, the next first. winners: who has won.
+    chain: what is still to come, the next first. winners: who has won. earlier: whether it is a moment within what the
+    Firebot did, which is looked back at.
     """
 
     player: str = ""
@@ -44,6 +45,7 @@ class NowView(NamedTuple):
     options: tuple[Pending, ...] = ()
     chain: tuple[Pending, ...] = ()
     winners: tuple[str, ...] = ()
+    earlier: bool = False
 
 
 class TableView(NamedTuple):

@@ -10,7 +10,7 @@ from diables_nb.drawing.phrases import phrase
 from diables_nb.drawing.targets import brackets, dot, forbidden, frame_parts, numbered, ring
 from diables_nb.drawing.weighed import CANDIDATE, CHOSEN, DROPPED, OUT, cross, tick, weighed_words
 
-__all__ = ["PLAIN", "Box", "Ghost", "Look", "Preview", "Shown", "absent", "part", "target"]
+__all__ = ["PLAIN", "Box", "Ghost", "Look", "Preview", "Shown", "absent", "fate_marks", "part", "target"]
 
 _LIFT = 2.0
 
@@ -182,6 +182,11 @@ def absent(space: str, box: Box, name: str) -> Node:
 def part(key: str, drawn: str, label: str = "") -> Node:
     """The node of something that cannot be chosen, in the coordinates of the picture. key: "wall:title"."""
     return Node(key, (drawn,) if drawn else (), label)
+
+
+def fate_marks(width: float, height: float, radius: float, fate: str) -> str:
+    """What shows the fate of something that cannot be chosen itself, round its middle. radius: of its corners."""
+    return _marks(width, height, radius, Look(fate=fate))
 
 
 def _states(look: Look) -> list[str]:

@@ -70,7 +70,8 @@ def draw_table(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     """
     game = checks.a_game(game)
     if player is None:
-        player = game.seen_by or (game.decision.player if game.decision else game.players[0])
+        asked = game.decision.player if game.decision else ""
+        player = game.seen_by or (asked if asked in game.people else game.people[0])
     shown = Shown(
         checks.an_id(selected, "selected"), checks.ids(legal, "legal"), checks.ids(last, "last"),
         checks.an_id(illegal, "illegal"), checks.ids(counted, "counted"), checks.numbers(numbers, "numbers"), preview,

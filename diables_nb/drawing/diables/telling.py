@@ -17,7 +17,10 @@ def table_words(view: TableView) -> str:
     """
     timeline = view.central.timeline
     lluiment = words.name("lluiments", timeline.tiles[timeline.round - 1].id)
-    said = [phrase("Round {round}, lluïment {tile}", round=timeline.round, tile=lluiment), asked_words(view.now)]
+    said = [phrase("Round {round}, lluïment {tile}", round=timeline.round, tile=lluiment)]
+    if view.now.earlier:
+        said.append(phrase("Looked back at: a moment in what the Firebot did"))
+    said.append(asked_words(view.now))
     if view.now.options:
         said.append(phrase("To choose from: {things}", things="; ".join(one.words for one in view.now.options)))
     if view.now.chain:

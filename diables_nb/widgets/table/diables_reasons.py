@@ -4,12 +4,9 @@ Each line belongs to a stage of a step (`stages`), by whose number the table wal
 """
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from html import escape
 from typing import Any, NamedTuple
 
-from diables_nb.rules import words
-from diables_nb.rules.diables.components import FIRECRACKERS, SHOWS
 from diables_nb.rules.diables.game.firebot.stages import Stage, stages
 from diables_nb.rules.diables.game.firebot.stepping import SteppedGame, stepped
 from diables_nb.rules.diables.game.firebot.steps import Step, say_trace
@@ -76,7 +73,7 @@ def walked(line: Sequence[Any], number: int) -> Walked | None:
         count = len(stages(told.step))
         if 0 <= number < count:
             game = stepped(told.game)[told.number]
-            return Walked(game, stages(told.step, partial(_name, told.game, told.step.kind))[number])
+            return Walked(game, stages(told.step)[number])
         number -= count
     return None
 
@@ -89,7 +86,7 @@ def firebot_html(line: Sequence[Game[Any]]) -> str:
         return ""
     items, first = [], 0
     for step in steps:
-        items.append(f"<li>{''.join(_step(game, step, first))}</li>")
+        items.append(f"<li>{''.join(_step(step, first))}</li>")
         first += len(stages(step))
     return f'<p><b>{escape(say("says", "firebot_turn"))}</b></p><ol class="dnb-trace">{"".join(items)}</ol>'
 
@@ -103,19 +100,18 @@ def firebot_said(after: Game[Any]) -> str:
     return f"{cards[0].words}." if cards else ""
 
 
-def _step(game: Any, step: Step, first: int) -> Iterator[str]:
+def _step(step: Step, first: int) -> Iterator[str]:
     """A step with its lines. first: the number of its first stage."""
     yield f'<span data-stage="{first}">{escape(step.words)}</span> {cited(step.rule)}'
     lines, last = [], first + len(stages(step)) - 1
     if len(step.options) > 1:
-        said = say_trace("options", number=len(step.options), names=_names(game, step, step.options))
+        said = say_trace("options", number=len(step.options), names=_names(step, step.options))
         lines.append((first, escape(said)))
     for number, one in enumerate(step.filters, first + 1):
-        kept = say_trace("kept", number=len(one.kept), names=_names(game, step, one.kept))
+        kept = say_trace("kept", number=len(one.kept), names=_names(step, one.kept))
         lines.append((min(number, last), f"{escape(f'{one.words}: {kept}')} {cited(one.rule)}"))
     if step.by and step.chosen:
-        taken = [step.chosen] if step.chosen in step.options else step.chosen.split(" ")
-        chosen = "; ".join(_name(game, step.kind, option) for option in taken)
+        chosen = "; ".join(map(step.name, step.taken))
         lines.append((last, escape(say_trace(f"by_{step.by}", chosen=chosen))))
     elif step.by:
         lines.append((last, escape(say_trace("asked"))))
@@ -128,20 +124,6 @@ _MOST = 12
 """Options that are named; of more the number is told."""
 
 
-def _names(game: Any, step: Step, options: Sequence[str]) -> str:
-    named = [_name(game, step.kind, option) for option in options[:_MOST]]
+def _names(step: Step, options: Sequence[str]) -> str:
+    named = [step.name(option) for option in options[:_MOST]]
     return "; ".join([*named, *(["..."] if len(options) > _MOST else [])])
-
-
-def _name(game: Any, kind: str, option: str) -> str:
-    """An option in words. option: as `Step` writes it."""
-    if option in game.kit.space_number:
-        return str(game.edition.spaces[option].name)  # who stands there now came later
-    if option in SHOWS:
-        return words.name("shows", option)
-    if option in FIRECRACKERS:
-        return words.name("firecracker_types", option)
-    if kind in ("camera", "like"):
-        post, number = option.split(" ")
-        return say("places", f"firebot_{kind}", post=int(post), number=int(number))
-    return option

@@ -1,6 +1,7 @@
 """The live table: a game of any kind is played at it, by people at one screen and by automatic players."""
 
 from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -195,14 +196,27 @@ def play(
     seats: as for `Table`. seed: of the deal. level: of the Firebot: "diables" is played alone against it. Further
     keywords are those of `Table`.
     Raises `ValueError` for a game that does not exist, wrong seats, a number of players that the game does not have, or
-    a level of a game that is not played alone or has been dealt.
+    a level of a game that is not played alone or has been dealt, `TypeError` for an unknown keyword.
 
     >>> play("diables", {"red": "me", "blue": "random"}, seed=7)
     <Table of Diables: red me, blue random; 0 moves>
     >>> play("diables", seed=3, level="devilish")
     <Table of Diables: red me, blue Firebot; 0 moves>
     """
+    _check_play(keywords)
     return Table(_dealt(game, seats, seed, level), seats, **keywords)
+
+
+def _check_play(keywords: Mapping[str, object]) -> None:
+    """Raises `TypeError` for a keyword that neither `play` nor its table has."""
+    known = ("seats", "seed", "level", *_KEYWORDS, "layout", "tooltip", "tabbable")
+    for name in keywords:
+        if name not in known:
+            near = get_close_matches(name, known, n=1)
+            remedy = f"did you mean '{near[0]}'?" if near else f"it has: {', '.join(known)}"
+            if name == "players":
+                remedy = f"its seats say who plays, such as {{'red': 'me', 'blue': 'greedy'}}; {remedy}"
+            raise TypeError(f"play has no keyword '{name}': {remedy}")
 
 
 def _dealt(game: Game[Any] | str, seats: Mapping[str, object] | None, seed: int, level: str) -> Game[Any]:

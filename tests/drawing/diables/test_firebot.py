@@ -97,3 +97,19 @@ def test_the_firebot_looks_at_no_table() -> None:
         draw_table(game, player=game.firebot)
     with pytest.raises(ValueError, match="no solo game"):
         firebot_view(deal(players=2, seed=7))
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_each_line_of_the_reserve_says_what_it_is(width: int) -> None:
+    """Where the reserve goes on in another line, the word for it stands there again."""
+    for game in GAMES:
+        svg = next(svg for key, svg, _ in panel(game, width) if key == "firebot:stock")
+        written = (part for part in placed(fragment(svg)) if part.element.tag == SVG + "text")
+        words = sorted(written, key=lambda part: part.box[1])
+        rows = [[words[0]]]
+        for part in words[1:]:
+            if part.box[1] - rows[-1][0].box[1] > 12:
+                rows.append([])
+            rows[-1].append(part)
+        firsts = [min(row, key=lambda part: part.box[0]).element.text or "" for row in rows]
+        assert not any(said.startswith("\N{MULTIPLICATION SIGN}") for said in firsts), firsts

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
 from diables_nb.drawing.diables.scene import Ghost, Preview, Shown
@@ -10,10 +13,11 @@ from diables_nb.drawing.diables.timeline import draw_timeline
 from diables_nb.drawing.diables.wall import draw_wall
 from diables_nb.drawing.diables.weighing import draw_trace, step_view, weighed_places
 from diables_nb.drawing.plaza import draw_plaza
-from diables_nb.rules.diables import SHOWS, DiablesGame, deal
+from diables_nb.rules.diables import SHOWS, DiablesGame, deal, read_game
 from diables_nb.rules.diables.game.firebot.stages import stages
 from diables_nb.rules.diables.game.firebot.stepping import stepped
 from diables_nb.rules.diables.game.firebot.steps import Step
+from diables_nb.rules.diables.game.wording import card_words
 from diables_nb.rules.errors import PositionError
 from tests.drawing.pictures import SVG, fragment, inside, placed, tree
 
@@ -60,7 +64,12 @@ def test_what_is_out_is_told_by_more_than_colour() -> None:
     plain = draw_plaza(GAME.position, width=740)
     drawing = draw_plaza(GAME.position, width=740, weighed=spaces)
     changed = drawing.changes(plain)
-    assert set(changed) == {f"space:{space}" for space in spaces}
+    empty = {f"space:{space}" for space in GAME.edition.spaces if space not in GAME.position.figures}
+    assert set(changed) == {f"space:{space}" for space in spaces} | empty, "what is no option is drawn weakly"
+    for space in empty - {f"space:{space}" for space in spaces}:
+        before_, now = plain.changes(drawing)[space], changed[space]
+        assert before_.label == now.label
+        assert 'opacity="0.2"' in now.svg
     ring, out, before, taken = (changed[f"space:{space}"].svg for space in spaces)
     for svg in (out, before):
         assert svg.count("<path") >= 2 + plain.changes(drawing)[f"space:{next(iter(spaces))}"].svg.count("<path")
@@ -146,12 +155,20 @@ def test_wrong_values_are_refused() -> None:
         draw_plaza(GAME.position, weighed={"trobada/9": "dropped"})
     with pytest.raises(ValueError, match="nothing here is called 'post/9'"):
         draw_table(GAME, weighed={"post/9": "dropped"})
-    with pytest.raises(PositionError, match="no step 99"):
+    with pytest.raises(PositionError, match=f"no step 99: there are {len(GAME.trace)} steps; give one of 0 to "):
         draw_trace(GAME, 99)
     with pytest.raises(PositionError, match="no stage 'first'"):
         draw_trace(GAME, 0, "first")  # type: ignore[arg-type]
-    with pytest.raises(PositionError, match="the Firebot did nothing"):
+    with pytest.raises(PositionError, match="this game has no Firebot"):
         draw_trace(deal(players=2, seed=1))
+    with pytest.raises(PositionError, match="the Firebot did nothing"):
+        draw_trace(deal(players=1, seed=3, level="easy"))
+    with pytest.raises(PositionError, match="the game before this one is not known; give the game itself"):
+        draw_trace(GAME.view("red"), 2, 1)
+    with pytest.raises(PositionError, match="is not known"):
+        draw_trace(read_game(GAME.code), 5)
+    with pytest.raises(TypeError, match="give the game itself"):
+        draw_trace(stepped(GAME)[0])  # type: ignore[arg-type]
 
 
 def test_the_large_beast_waits_on_the_timeline() -> None:
@@ -162,7 +179,8 @@ def test_the_large_beast_waits_on_the_timeline() -> None:
     assert "waits" not in draw_timeline(deal(players=2, seed=1)).description
     joining = next(one for level in ("devilish", "easy") for game in solo_at(level, 4, 1).line for one in stepped(game)
                    if one.step.kind == "beast")  # fmt: skip
-    assert "large beast waits" in draw_timeline(joining).description, "until it has joined"
+    looked: Any = joining
+    assert "large beast waits" in draw_timeline(looked).description, "until it has joined"
 
 
 def test_a_figure_of_the_firebot_is_tried_out_in_its_colour() -> None:
@@ -173,3 +191,80 @@ def test_a_figure_of_the_firebot_is_tried_out_in_its_colour() -> None:
     changed = shown.changes(own)
     assert set(changed) == {"overlay:trobada:above"}
     assert "--dnb-blue" in changed["overlay:trobada:above"].svg
+
+
+# ---- what a step is about is drawn
+
+
+def first(kind: str, options: int = 0) -> tuple[DiablesGame, int]:
+    """A game and the number of a step of a kind in its trace."""
+    for level, seed in (("devilish", 4), ("very_hard", 1), ("easy", 0), ("easy", 1)):
+        for game in solo_at(level, seed, 1).line:
+            for number, step in enumerate(game.trace):
+                if step.kind == kind and len(step.options) >= options:
+                    return game, number
+    raise AssertionError(kind)
+
+
+def test_the_card_that_is_revealed_is_drawn() -> None:
+    game, step = first("card")
+    cards = {node.key: node for node in draw_trace(game, step).nodes}["firebot:cards"]
+    assert cards.label.endswith(", taken")
+    assert card_words(game.edition.spectators[game.trace[step].chosen]) in cards.label
+    table = {node.key: node for node in table_drawing(
+        step_view(stepped(game)[step].view("red"), "red", stages(game.trace[step])[0]), Shown(), 1000)}  # fmt: skip
+    assert table["firebot:cards"].label == cards.label, "on the whole table as well"
+
+
+def test_the_card_that_leaves_is_drawn() -> None:
+    game, step = first("renew", 1)
+    told = game.trace[step]
+    for number, stage in enumerate(stages(told)):
+        cards = {node.key: node for node in draw_trace(game, step, number).nodes}["firebot:cards"]
+        assert cards.label.count(", taken") == len(stage.chosen)
+        assert cards.label.count(", candidate") == (0 if stage.chosen else len(told.options))
+        assert ("leaves the Decision Deck" in cards.label) is True
+
+
+def test_the_types_of_firecrackers_are_drawn() -> None:
+    game, step = first("light", 2)
+    told = game.trace[step]
+    for number, stage in enumerate(stages(told)):
+        drawn = {node.space: node.label for node in draw_trace(game, step, number) if node.space.startswith("cart/")}
+        assert set(drawn) == {f"cart/{fire}" for fire in told.options}
+        assert sum(", taken" in label for label in drawn.values()) == len(stage.chosen)
+        assert sum("dropped by this rule" in label for label in drawn.values()) == len(stage.dropped)
+
+
+@pytest.mark.parametrize("kind", ["wall", "lluiment"])
+def test_what_is_scored_is_drawn(kind: str) -> None:
+    game, step = first(kind)
+    keys = [node.key for node in draw_trace(game, step).nodes]
+    assert any(key.startswith("wall:" if kind == "wall" else "show:") for key in keys)
+
+
+def test_an_earlier_moment_says_so() -> None:
+    for number, one in enumerate(stepped(GAME)):
+        stage = stages(one.step)[0]
+        drawing = table_drawing(step_view(one.view("red"), "red", stage), Shown(), 1000)
+        svg = drawing.svg()
+        assert "looked back at" in svg, number
+        assert "Nothing else is to come." not in svg
+        assert "Looked back at" in drawing.description
+    assert "looked back at" not in draw_table(GAME).svg()
+
+
+def test_a_step_is_drawn_as_a_table() -> None:
+    assert draw_table(stepped(GAME)[SENT]).title == draw_table(GAME).title  # type: ignore[arg-type]
+
+
+def test_a_cross_leaves_the_firecracker_to_be_read() -> None:
+    """It stands beside what is printed, and over what is not."""
+    spaces = GAME.edition.spaces
+    printed = next(s.id for s in spaces.values() if s.firecracker and s.id not in GAME.position.figures)
+    bare = next(s.id for s in spaces.values() if not s.firecracker and s.kind == "diable")
+    drawing = draw_plaza(GAME.position, weighed={printed: "dropped", bare: "dropped"})
+    svgs = {node.space: node.svg for node in drawing if node.space}
+    middle = re.compile(r'd="M(-?[0-9.]+) ')
+    crosses = {space: [float(x) for x in middle.findall(svgs[space])][-1] for space in (printed, bare)}
+    assert crosses[printed] > 0 > crosses[bare]

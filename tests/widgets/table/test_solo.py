@@ -9,6 +9,7 @@ import pytest
 from diables_nb.players import GreedyPlayer
 from diables_nb.rules import diables
 from diables_nb.rules.diables import DiablesGame
+from diables_nb.rules.diables.game.firebot.stepping import stepped
 from diables_nb.rules.running import chooser_of
 from diables_nb.widgets.table import Table, play
 from diables_nb.widgets.table.diables_reasons import firebot_html, last_steps
@@ -140,7 +141,7 @@ def test_the_card_that_the_firebot_reveals_is_said() -> None:
     assert "reveals" not in one.message
     while not any(step.kind == "card" for step in one.game.trace):  # type: ignore[attr-defined]
         one.play(one.game.legal_moves[0])
-    assert "The Firebot reveals mask/" in one.message
+    assert re.search(r"The Firebot reveals (upper|lower) card \d, its card", one.message)
     assert "its card 1 of 3 in this round" in one.message
     assert "The Firebot reveals 3 cards" in Table(dealt(2, "easy"), {"red": "me"}).play("decline", "pass").message
 
@@ -171,3 +172,16 @@ def test_every_step_is_told_once_in_words(seed: int, level: str) -> None:
         assert len(open_ones) <= 1
         assert not open_ones or (open_ones[0] is steps[-1] and line[number - 1].decision)
         assert not re.search(r"(carretillada|tabalada|trobada|ball_parlat)/", said)
+
+
+def test_play_says_what_it_takes() -> None:
+    with pytest.raises(TypeError, match=r"its seats say who plays.* it has: seats, seed, level, stage"):
+        play("diables", level="easy", players=2)
+    with pytest.raises(TypeError, match="play has no keyword 'lvel': did you mean 'level'"):
+        play("diables", lvel="easy")
+
+
+def test_a_step_of_the_firebot_is_no_game_to_be_played() -> None:
+    game: Any = Table(dealt(), {"red": "me"}).play("decline", "pass").game
+    with pytest.raises(TypeError, match="wants a game, not SteppedGame"):
+        play(stepped(game)[0])  # type: ignore[arg-type]

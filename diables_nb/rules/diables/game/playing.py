@@ -79,6 +79,8 @@ class DiablesGame(DealtGame[State, Kit, Choices]):
     def trace(self) -> "Trace":
         """What the Firebot did after the last move, and what it is about: what there was to choose from, what each
         rule kept, what was left. Empty where the Firebot did nothing, or the game before is not known.
+        `diables_nb.drawing.diables.draw_trace(game, 2)` draws step 2 of it, `firebot.stages.stages(step)` says it rule
+        by rule, and the table of `diables_nb.play("diables", level="easy")` walks through it.
 
         >>> from diables_nb.rules.diables import deal
         >>> game = deal(players=1, seed=3, level="devilish").after("decline", "pass")

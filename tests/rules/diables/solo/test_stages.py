@@ -139,6 +139,13 @@ def test_a_game_at_a_step_is_looked_at_and_not_played() -> None:
     one = games[0]
     assert not one.over
     assert len(one.legal_moves) == 0
+    assert DiablesGame not in type(one).__mro__
+    for name in ("after", "table", "determinize", "code", "record", "played_out", "to_json", "arranged", "why_not"):
+        with pytest.raises(AttributeError, match=f"not played, so it has no '{name}'"):
+            getattr(one, name)
+    with pytest.raises(AttributeError, match="no attribute 'afer'"):
+        one.afer  # noqa: B018  # it is asked for
+    assert repr(one).startswith("<SteppedGame, round 1: Firebot ")
     assert one.decision.player == one.firebot
     assert (one.decision.rule, one.decision.question) == (one.step.rule, one.step.words)
     seen = one.view("red")
@@ -156,7 +163,7 @@ def test_a_game_at_a_step_is_looked_at_and_not_played() -> None:
 @pytest.mark.rules("C-DIA-98")
 def test_a_second_camera_that_cannot_be_placed_says_so() -> None:
     met = {step.rule for game in solo_moments(4) for step in game.trace if step.kind == "camera" and not step.options}
-    assert met == {"C-DIA-31", "C-DIA-98"}
+    assert met == {"C-DIA-31", "C-DIA-98", "DIA-SOLO-43"}
     for game in solo_moments(4):
         rules = {step.rule for step in game.trace}
         assert "C-DIA-98" not in rules or game.level in ("very_hard", "devilish")
@@ -168,3 +175,19 @@ def test_a_free_follower_names_its_ruling() -> None:
         found.rule for game in solo_moments(4) for step in game.trace if step.kind == "follow" for found in step.filters
     }
     assert rules <= {"C-DIA-97", "DIA-SOLO-27"}
+
+
+@pytest.mark.parametrize("wrong", [None, "send", 3, ()])
+def test_what_is_no_step_and_no_game_is_refused(wrong: object) -> None:
+    with pytest.raises(TypeError, match=r"give one, such as game\.trace"):
+        stages(wrong)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="game of Diables"):
+        stepped(wrong)  # type: ignore[arg-type]
+
+
+def test_steps_of_a_step_are_refused() -> None:
+    game, games = next(walked())
+    with pytest.raises(TypeError, match="give the game itself"):
+        stepped(games[0])  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"give one, such as game\.trace"):
+        stages(game.trace)  # type: ignore[arg-type]

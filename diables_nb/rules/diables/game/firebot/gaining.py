@@ -16,8 +16,8 @@ from .cards import rewards_in
 from .choosing import camera_choice, firebot_of, follow_choice, gather_show, like_choice, scene_for, shows_of
 
 __all__ = [
-    "as_won", "cameras_placed", "follow", "gain", "in_its_order", "like", "photograph", "put_like", "slot_moves",
-    "take_chosen", "take_moves", "thrill", "track_moves", "track_taken",
+    "as_won", "cameras_placed", "follow", "gain", "in_its_order", "is_follower", "like", "photograph", "put_like",
+    "slot_moves", "take_chosen", "take_moves", "thrill", "track_moves", "track_taken",
 ]  # fmt: skip
 
 TWO_CAMERAS = ("very_hard", "devilish")

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from diables_nb.rules.errors import shown
+
 from .steps import Step, say_stage
 
 __all__ = ["Stage", "stages"]
@@ -23,11 +25,11 @@ class Stage(NamedTuple):
     chosen: tuple[str, ...] = ()
 
 
-def stages(step: Step, name: Callable[[str], str] = str) -> tuple[Stage, ...]:
+def stages(step: Step, name: Callable[[str], str] | None = None) -> tuple[Stage, ...]:
     """The stages of a step: its options, a stage for each rule that is asked, and one more for what they leave to the
     human or to chance. A step without a choice has one stage.
 
-    name: an option in words, for the sentences; by default as the step writes it.
+    name: an option in words, for the sentences; by default as the step says it. Raises `TypeError` for what is no step.
 
     >>> from diables_nb.rules.diables import deal
     >>> game = deal(players=1, seed=3, level="devilish").after("decline", "pass")
@@ -35,11 +37,13 @@ def stages(step: Step, name: Callable[[str], str] = str) -> tuple[Stage, ...]:
     >>> [(stage.rule, len(stage.kept), len(stage.dropped)) for stage in stages(sent)]
     [('DIA-SOLO-20', 52, 0), ('DIA-SOLO-22', 17, 35), ('DIA-SOLO-23', 6, 11), ('DIA-SOLO-30', 1, 5)]
     """
-    return tuple(_stages(step, name))
+    if not isinstance(step, Step):
+        raise TypeError(f"stages are those of a step, not of {shown(step)}: give one, such as game.trace[0]")
+    return tuple(_stages(step, name or step.name))
 
 
 def _stages(step: Step, name: Callable[[str], str]) -> Iterator[Stage]:
-    chosen = _taken(step)
+    chosen = step.taken
     if len(step.options) < 2:
         yield Stage(step.words, step.rule, step.options or chosen, (), (), chosen)
         return
@@ -64,23 +68,15 @@ def _stages(step: Step, name: Callable[[str], str]) -> Iterator[Stage]:
     yield Stage(said, step.rule, chosen, out, earlier, chosen)
 
 
-def _taken(step: Step) -> tuple[str, ...]:
-    """What is taken, as options are written: several shows are a blank apart, as the parts of one like slot are."""
-    if step.chosen in step.options or not step.chosen:
-        return (step.chosen,) if step.chosen else ()
-    shows = tuple(step.chosen.split(" "))
-    return shows if set(shows) <= set(step.options) else (step.chosen,)
-
-
 def _sentence(step: Step, number: int, name: Callable[[str], str]) -> str:
     """What one rule does: how many options it keeps of those that were left, or that it leaves one."""
     found = step.filters[number - 1]
     before = step.filters[number - 2].kept if number > 1 else step.options
     if step.by == "rules" and number == len(step.filters):
         key = "rules_last" if len(found.kept) == 1 else "rules_all"
-        return say_stage(key, what=found.words, of=len(before), chosen=_named(_taken(step), name))
+        return say_stage(key, what=found.words, of=len(before), chosen=_named(step.taken, name))
     return say_stage("kept", what=found.words, number=len(found.kept), of=len(before))
 
 
 def _named(options: tuple[str, ...], name: Callable[[str], str]) -> str:
-    return ", ".join(map(name, options))
+    return "; ".join(map(name, options))

@@ -4,8 +4,8 @@ Nothing of it is kept: the last move is played again on the state before it, and
 before it is resolved. What is asked of the human now is explained last, with nothing chosen yet.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, Self
 
 from diables_nb.rules.diables.game.engine import QUESTIONS, STEPS
 from diables_nb.rules.diables.game.kit import Kit, Move
@@ -13,6 +13,7 @@ from diables_nb.rules.diables.game.state import Frame, State
 
 from .explaining import explained
 from .passing import join_beast, move_on, renew_deck, score_shows
+from .sources import Sources
 from .steps import Filter, Step, say_trace
 
 __all__ = ["Filter", "Moment", "Step", "Trace", "moments_of", "trace_of"]
@@ -27,12 +28,22 @@ _PARTS: Mapping[str, tuple[tuple[str, _Act], ...]] = {
 
 
 class Trace(tuple[Step, ...]):
-    """What the Firebot did, step by step; it prints as text, and its steps are plain values for drawings."""
+    """What the Firebot did, step by step; it prints as text, and its steps are plain values for drawings.
 
-    __slots__ = ()
+    silence: what is said where there are no steps: "nothing" that the Firebot did, "unknown" what it did, "nobody" who
+    does.
+    """
+
+    silence = "nothing"
+
+    def __new__(cls, steps: Iterable[Step] = (), silence: str = "nothing") -> Self:
+        """A trace of some steps."""
+        new = super().__new__(cls, steps)
+        new.silence = silence
+        return new
 
     def __str__(self) -> str:
-        return "\n".join(map(str, self)) if self else say_trace("nothing")
+        return "\n".join(map(str, self)) if self else say_trace(self.silence)
 
     def __repr__(self) -> str:
         return f"<Trace {', '.join(step.kind for step in self)}>" if self else "<Trace of nothing>"
@@ -57,7 +68,8 @@ def trace_of(kit: Kit, before: State | None, move: Move | None, now: State) -> T
 
     before: the state in which the move was played; None where it is not known. now: the state after it.
     """
-    return Trace(step for step, _ in _steps(kit, before, move, now))
+    silence = "nobody" if now.firebot is None else "unknown" if before is None else "nothing"
+    return Trace((step for step, _ in _steps(kit, before, move, now)), silence)
 
 
 def moments_of(kit: Kit, before: State | None, move: Move | None, now: State) -> tuple[Moment, ...]:
@@ -79,6 +91,7 @@ def _steps(kit: Kit, before: State | None, move: Move | None, now: State) -> Ite
 
 def _replayed(kit: Kit, state: State, move: Move) -> Iterator[tuple[Step, State]]:
     """Plays a move as the engine does, with every step of the Firebot explained before it is taken."""
+    sources = Sources(kit, state)
     frame = state.stack.pop()
     question = QUESTIONS[frame[0]]
     if asked := explained(kit, state, frame):
@@ -89,17 +102,20 @@ def _replayed(kit: Kit, state: State, move: Move) -> Iterator[tuple[Step, State]
         question.play(kit, state, frame, move)
     elif question.declined:
         question.declined(kit, state, frame)
+    sources.follow(frame)
     while state.stack:
         frame = state.stack[-1]
         if step := STEPS.get(frame[0]):
+            source = sources.top
             state.stack.pop()
             for name, act in _PARTS.get(frame[0], ((frame[0], step),)):
-                found = explained(kit, state, (name, *frame[1:]))
+                found = explained(kit, state, (name, *frame[1:]), source)
                 if found and (found.by != "human" or not found.options):
                     state.stack.append(frame)
                     yield found, state
                     state.stack.pop()
                 act(kit, state, frame)
+            sources.follow(frame)
             continue
         question = QUESTIONS[frame[0]]
         moves = question.moves(kit, state, frame)
@@ -108,3 +124,4 @@ def _replayed(kit: Kit, state: State, move: Move) -> Iterator[tuple[Step, State]
         state.stack.pop()
         if question.declined:
             question.declined(kit, state, frame)
+        sources.follow(frame)

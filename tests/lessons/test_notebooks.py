@@ -18,6 +18,8 @@ NAMES = re.compile(
     r"\b(?:[Tt]ile|ring|sectors?|rows?|columns?|(?:left|right) (?:diable|tabaler)) \d+(?:(?:,| and) \d+)*"
     r"|\b(?:C-)?(?:DIA|FES|CAS)-[A-Z0-9-]+|\b(?:[abc][1-3]|O\d\d|CP\d|[UL]\d@\d)\b"
     r"|\bgroup [1-3]\b|\b(?:castells?|tronc|one) of [1-4](?:(?:, of|, or of| or of| and of) [1-4])*\b"
+    r"|\b[Qq]uestions? [1-4][a-d]?(?:(?:,| and) [1-4][a-d]?)*\b|^[1-9]\. ",
+    re.MULTILINE,
 )
 RULE = re.compile(r"\b(?:C-)?(?:DIA|FES|CAS)-(?!T-)[A-Z0-9-]*\d+\b")
 LONGEST_CELL = 14

@@ -138,7 +138,7 @@ def test_an_empty_space_can_be_chosen() -> None:
     asked = predict_place("Where?", empty, "ring 1", shows="carretillada")
     send(asked.board, "choose", RING(1))
     assert asked.board.selected == RING(1)
-    assert asked.view["place"]["text"] == "Your choice: ring 1, empty, for a diable with whistling"
+    assert asked.view["place"]["text"] == "Your choice: ring 1, empty, for a diable with whistling firecrackers"
 
 
 def test_a_bet_reveals_the_right_spaces_in_words_and_on_the_board() -> None:

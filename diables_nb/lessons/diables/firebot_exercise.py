@@ -14,7 +14,8 @@ from diables_nb.rules.diables.game.firebot.steps import Step
 
 from .by_chance import played
 from .drawn import Random
-from .firebot_steps import firebot_step, narrowing
+from .firebot_questions import narrowing
+from .firebot_steps import firebot_step
 from .on_firebot import check_send, led_astray
 
 __all__ = ["FirebotExercise", "firebot_exercise"]

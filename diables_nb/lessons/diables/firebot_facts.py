@@ -11,11 +11,11 @@ from diables_nb.rules.diables.effects import Reward, parse_effect
 from diables_nb.rules.diables.game.firebot.choosing import firebot_of
 from diables_nb.rules.diables.game.firebot.gaining import as_won
 from diables_nb.rules.diables.game.wording import items_words, say
-from diables_nb.rules.errors import RulesError
+from diables_nb.rules.errors import RulesError, shown
 from diables_nb.rules.rulebook import explain
 
 from .counting import Row, counted
-from .firebot_steps import firebot_step
+from .firebot_steps import firebot_step, solo_game
 
 __all__ = [
     "chosen_show", "conversions", "decision_cards", "deck_sizes", "firebot_score", "levels", "token_after", "won",
@@ -23,8 +23,11 @@ __all__ = [
 
 
 def levels(game: DiablesGame) -> Table:
-    """How many cards the Firebot plays in each round, level by level (DIA-SOLO-14). game: any one."""
-    rows = [[say("levels", level), *game.edition.firebot_cards[level]] for level in LEVELS]
+    """How many cards the Firebot plays in each round, level by level (DIA-SOLO-14).
+
+    Raises what `solo_game` raises.
+    """
+    rows = [[say("levels", level), *solo_game(game).edition.firebot_cards[level]] for level in LEVELS]
     head = [saying("solo", "level"), *(saying("solo", "round", number=number) for number in ROUNDS)]
     return Table(head, rows, range(1, len(head)), saying("solo", "levels"))
 
@@ -32,7 +35,7 @@ def levels(game: DiablesGame) -> Table:
 def won(reward: str) -> str:
     """What a reward is for the Firebot, in words (DIA-SOLO-50, -51). reward: as effects are written, "prepare 2".
 
-    Raises `ValueError` for what is no single reward.
+    Raises `ValueError` for what is no single reward, `TypeError` for what is no text.
 
     >>> won("prepare 2"), won("regular")
     ('like 2', 'sound 2')
@@ -41,6 +44,8 @@ def won(reward: str) -> str:
 
 
 def _reward(text: str) -> Reward:
+    if not isinstance(text, str):
+        raise TypeError(f"a reward is a text such as 'prepare 2', not {shown(text)}")
     try:
         found = parse_effect(text).alternatives
     except (RulesError, ValueError) as error:
@@ -57,21 +62,25 @@ def conversions(*rewards: str) -> Table:
 
 
 def chosen_show(game: DiablesGame) -> str:
-    """The show beside whose track the chosen token stands (DIA-SOLO-07). Raises `ValueError` if no solo game."""
-    return SHOWS[firebot_of(game.state).track]
+    """The show beside whose track the chosen token stands (DIA-SOLO-07). Raises what `solo_game` raises."""
+    return SHOWS[firebot_of(solo_game(game).state).track]
 
 
 def decision_cards(game: DiablesGame) -> int:
-    """How many cards the Decision Deck has, those played in this round included (DIA-SOLO-15)."""
-    firebot = firebot_of(game.state)
+    """How many cards the Decision Deck has, those played in this round included (DIA-SOLO-15).
+
+    Raises what `chosen_show` raises.
+    """
+    firebot = firebot_of(solo_game(game).state)
     return len(firebot.deck) + len(firebot.played)
 
 
 def deck_sizes(game: DiablesGame) -> tuple[int, ...]:
     """How many cards the Decision Deck has at the beginning of each round from now on, if the human only passes.
 
-    game: at the human's first turn of a round.
+    game: at the human's first turn of a round. Raises what `solo_game` raises.
     """
+    solo_game(game)
     sizes: list[int] = []
     number = 0
     while not game.over:

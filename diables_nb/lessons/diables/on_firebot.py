@@ -14,7 +14,8 @@ from diables_nb.rules.diables import DiablesGame
 from diables_nb.rules.diables.game.firebot.steps import Step
 
 from .counting import counted
-from .firebot_steps import firebot_step, narrowing, option_name, unbroken
+from .firebot_questions import narrowing, question_names, question_number, questions_told, sought
+from .firebot_steps import firebot_step, option_name, unbroken
 
 __all__ = [
     "check_send", "choice_hints", "firebot_mistakes", "kept_count", "led_astray", "predict_post", "predict_send",
@@ -43,12 +44,12 @@ def firebot_mistakes(game: DiablesGame, kind: str = "send") -> Table:
     for option, belief in led_astray(game, kind).items():
         places.setdefault(belief.id, []).append(unbroken(option_name(game, kind, option)))
     rows = [
-        [", ".join(places[belief.id]), f"{belief.belief}.", belief.sentence]
+        ["; ".join(places[belief.id]), f"{belief.belief}.", belief.sentence]
         for belief in CHOSEN[kind]
         if belief.id in places
     ]
-    head = [saying("solo", "place"), saying("diables", "chosen"), saying("diables", "but")]
-    return Table(head, rows, (), saying("solo", "wrong"))
+    head = [saying("solo", f"one_{kind}"), saying("diables", "chosen"), saying("diables", "but")]
+    return Table(head, rows, (), saying("solo", f"wrong_{kind}"))
 
 
 def _said(game: DiablesGame, kind: str) -> dict[str, str]:
@@ -60,19 +61,13 @@ def _said(game: DiablesGame, kind: str) -> dict[str, str]:
 
 
 def _why(game: DiablesGame, step: Step) -> str:
-    """How the options were narrowed, in a sentence for each rule that took some away."""
-    sizes = [len(step.options), *(len(found.kept) for found in step.filters)]
-    parts = []
-    for number in narrowing(step):
-        found = step.filters[number - 1]
-        asked = saying("solo", "question", number=number, what=found.words, rule=found.rule)
-        parts.append(saying("solo", "step", asked=asked, before=sizes[number - 1], kept=sizes[number]))
+    """How the options were narrowed, in a sentence for each question, also for those that changed nothing."""
     by = "rules" if len(step.left) == 1 else "human"
-    return " ".join([*parts, saying("solo", f"by_{by}", names=_named(game, step, step.left))])
+    return " ".join([*questions_told(step), saying("solo", f"by_{by}", names=_named(game, step, step.left))])
 
 
 def _named(game: DiablesGame, step: Step, options: Sequence[str]) -> str:
-    return ", ".join(option_name(game, step.kind, option) for option in options)
+    return "; ".join(option_name(game, step.kind, option) for option in options)
 
 
 def _board(game: DiablesGame, step: Step) -> dict[str, Any]:
@@ -102,30 +97,39 @@ def check_send(question: str, game: DiablesGame, **keywords: Any) -> PlaceCheck:
 
 
 def choice_hints(game: DiablesGame) -> tuple[str, ...]:
-    """Hints to where the next figure goes: what is asked in which order, then what is left question by question."""
+    """Hints to where the next figure goes: what is asked in which order, then what is left question by question.
+
+    A question that changes nothing is told with the next one. Raises what `firebot_step` raises.
+    """
     step = firebot_step(game)
-    hints = [saying("solo", "hint_order")]
-    for number in narrowing(step):
-        found = step.filters[number - 1]
+    names, telling = question_names(step), narrowing(step)
+    hints, idle = [saying("solo", "hint_order")], []
+    for number, found in enumerate(step.filters, 1):
+        facts = {"number": names[number - 1], "what": sought(found)}
+        if number not in telling:
+            idle.append(saying("solo", "hint_idle", **facts))
+            continue
         if len(found.kept) > len(step.left):
-            names = _named(game, step, found.kept)
-            hints.append(saying("solo", "hint_kept", number=number, what=found.words, names=names))
+            told = saying("solo", "hint_kept", names=_named(game, step, found.kept), **facts)
         else:
-            hints.append(saying("solo", "hint_last", number=number, what=found.words))
+            told = saying("solo", "hint_last", **facts)
+        hints.append(" ".join([*idle, told]))
+        idle = []
     return tuple(hints)
 
 
-def kept_count(game: DiablesGame, number: int) -> Count:
-    """The spaces that are left after a question about the Firebot's next figure. number: of the filter, from 1.
+def kept_count(game: DiablesGame, question: str | int) -> Count:
+    """The spaces that are left after a question about the Firebot's next figure. question: by its name, such as "2a".
 
-    Raises what `firebot_step` raises, `ValueError` for a number of no filter.
+    Raises what `firebot_step` raises, `ValueError` for a question that is not asked.
     """
     step = firebot_step(game)
-    if number not in range(1, len(step.filters) + 1):
-        raise ValueError(f"no filter {number}: 1 to {len(step.filters)}")
+    number = question_number(step, question)
+    if not number:
+        raise ValueError(f"no question 0: name one of {', '.join(question_names(step))}")
     found = step.filters[number - 1]
     rows = [(1, found.rule, option_name(game, "send", option)) for option in found.kept]
-    title = saying("solo", "spaces_left", number=number, what=found.words)
+    title = saying("solo", "spaces_left", number=str(question), what=sought(found))
     about: dict[str, Any] = {"options": step.options, "rule": found.rule, "tile": _tile(game, step, number)}
     return counted(game, title, "spaces", rows, known=SIEVED, **about)
 
@@ -133,8 +137,8 @@ def kept_count(game: DiablesGame, number: int) -> Count:
 def _tile(game: DiablesGame, step: Step, number: int) -> int:
     """The place of the lluïment that a filter asks for, from 0; -1 where it asks for none."""
     rules = ("DIA-SOLO-23", "DIA-SOLO-30")
-    asked = [found for found in step.filters[:number] if found.rule in rules]
-    return game.round - 2 + len(asked) if step.filters[number - 1].rule in rules else -1
+    tiles = [found for found in step.filters[:number] if found.rule in rules]
+    return game.round - 2 + len(tiles) if step.filters[number - 1].rule in rules else -1
 
 
 def predict_post(question: str, game: DiablesGame, kind: str, **keywords: Any) -> Prediction:

@@ -16,7 +16,7 @@ from diables_nb.rules.rulebook import explain
 
 from .counting import Row, counted
 
-__all__ = ["bare", "is_renewed", "scenes_met", "wall_shares", "wall_worth"]
+__all__ = ["bare", "is_renewed", "scenes_met", "uncounted", "wall_shares", "wall_worth"]
 
 _WIDTH = 1000
 _COMPUTED = ("wall:score", "sound:order")
@@ -25,11 +25,15 @@ _COMPUTED = ("wall:score", "sound:order")
 
 def bare(game: DiablesGame, name: str) -> Pictures:
     """A part of the middle without what the picture computes: "wall" without its score, "sound" without the orders."""
-    drawing = draw_wall(game, width=_WIDTH) if name == "wall" else draw_sound(game, width=_WIDTH)
+    plain = uncounted(draw_wall(game, width=_WIDTH) if name == "wall" else draw_sound(game, width=_WIDTH))
+    return Pictures([(plain.title, plain.image())], width=_WIDTH)
+
+
+def uncounted(drawing: Drawing) -> Drawing:
+    """A part of the middle without what its picture computes."""
     kept = tuple(node for node in drawing if node.key not in _COMPUTED)
     said = ". ".join(node.label for node in kept if node.label)
-    plain = Drawing(drawing.width, drawing.height, drawing.title, said, kept)
-    return Pictures([(plain.title, plain.image())], width=_WIDTH)
+    return Drawing(drawing.width, drawing.height, drawing.title, said, kept)
 
 
 def scenes_met(game: DiablesGame) -> Count:

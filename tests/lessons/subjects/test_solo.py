@@ -17,11 +17,7 @@ from diables_nb.lessons.diables.firebot_facts import (
     won,
 )
 from diables_nb.lessons.diables.firebot_steps import fates, firebot_step, kept_boards, looks_at, offers, sifted
-from diables_nb.lessons.diables.on_firebot import (
-    check_send,
-    kept_count,
-    predict_send,
-)
+from diables_nb.lessons.diables.on_firebot import check_send, kept_count, predict_send
 from diables_nb.lessons.misconception import recognise
 from diables_nb.rules.diables import LEVELS, SHOWS, DiablesGame, deal
 from diables_nb.rules.diables.game.firebot.cards import cards_left
@@ -101,8 +97,10 @@ def test_what_the_firebot_looks_at_in_the_example() -> None:
 def test_what_the_spaces_offer() -> None:
     rows = {str(row[0]).replace("\N{NO-BREAK SPACE}", " "): row[1:] for row in offers(scene(BALL)).rows}
     assert len(rows) == 8
-    assert rows["left character"] == ["character", 2, "whistling", "hasten and 1 follower (any show)"]
-    assert rows["right tabaler 2"] == ["tabaler", 0, "–", "reorganize and 1 follower (tabalada)"]
+    assert rows["left character"] == ["character", "2 whistling", "hasten and 1 follower (any show)"]
+    assert rows["right tabaler 2"] == ["tabaler", "–", "reorganize and 1 follower (tabalada)"]
+    beasts = {row[1]: row[2] for row in offers(firebot_exercise(19).game).rows}
+    assert beasts["small beast"] == "3 of any type"
 
 
 def test_spaces_of_a_half_are_counted_from_the_middle() -> None:
@@ -129,7 +127,7 @@ def test_question_by_question() -> None:
 
 
 def test_spaces_left_and_their_wrong_numbers() -> None:
-    first, second = kept_count(scene(BALL), 1), kept_count(scene(BALL), 2)
+    first, second = kept_count(scene(BALL), 1), kept_count(scene(BALL), "2a")
     assert (first.total, second.total) == (6, 2)
     # Without the characters 4; without the three diables, which offer a choice, 3.
     assert ids(recognise(first, 4)) == ["sieve-free-follower"]
@@ -140,14 +138,18 @@ def test_spaces_left_and_their_wrong_numbers() -> None:
 
 def test_pictures_ring_what_is_left() -> None:
     game = scene(BALL)
-    boards = kept_boards(game, 0, 1, 2, 5)
+    boards = kept_boards(game, 0, 1, "2a", "3")
     captions = [caption for caption, _ in boards.pictures]
-    assert [caption.partition(": ")[0] for caption in captions] == ["all spaces that it can use", "1", "2", "5"]
-    assert ["(DIA-SOLO-22): 6 places stay" in captions[1], "1 place stays, left character" in captions[3]] == [True] * 2
+    assert [caption.partition(": ")[0] for caption in captions] == [
+        "Before the first question. 8 spaces stay", "1", "2a", "3",
+    ]  # fmt: skip
+    assert "(DIA-SOLO-22). 6 spaces stay: left character; right character; " in captions[1]
+    assert captions[3].endswith(". 1 space stays: left character")
     assert len({image for _, image in boards.pictures}) == 4
     assert len(kept_boards(game).pictures) == 3, "those that take something away"
     walls = kept_boards(scene(LIKE), kind="like").pictures
-    assert [caption.partition(":")[0] for caption, _ in walls] == ["1", "2", "5"]
+    assert [caption.partition(":")[0] for caption, _ in walls] == ["1", "2", "3c"]
+    assert "stay: post 2, like slot 2; post 2, like slot 3" in walls[1][0]
 
 
 def test_pictures_tell_what_is_out_since_when() -> None:
@@ -169,7 +171,10 @@ def test_the_table_of_questions_asks_nothing_of_what_is_out() -> None:
     assert rows["right diable 2"] == ["✓"] * 4 + ["–"]
     assert rows["left diable 2"] == ["–", "", "", "", ""]
     half = sifted(scene(BALL), shown=1)
-    assert list(half.head[2:]) == ["2: …", "3: …", "4: …", "5: …"], "later questions would tell"
+    assert list(half.head[1:]) == ["1", "2a", "2b", "2c", "3"]
+    assert [told.partition(":")[0] for told in half.questions] == ["1"], "later questions would tell"
+    assert half.questions[0] in str(half)
+    assert half.questions[0] in half._repr_html_()
     assert [row[1:] for row in half.rows[:2]] == [["✓", "…", "…", "…", "…"], ["–", "", "", "", ""]]
 
 
@@ -182,7 +187,10 @@ def test_a_bet_on_the_board_is_answered() -> None:
     bet.again()
     bet.submit("left character")
     assert bet.view["said"]["right"]
-    assert "6 of 8 stay" in bet.view["reveal"]
+    told = bet.view["reveal"]
+    assert "Question 1, advances the preferred track, tabalada (DIA-SOLO-22): 6 of 8 stay." in told
+    assert "Question 2b, fits the unscored lluïment regular firecrackers (DIA-SOLO-30): none passes, so all 2" in told
+    assert told.endswith("1 of 2 stay. So it is left character.</p>")
 
 
 # ---- what it gains
@@ -200,6 +208,8 @@ def test_what_rewards_are_for_the_firebot() -> None:
     for wrong in ("regular | whistling", "fp 2, regular", "nothing at all"):
         with pytest.raises(ValueError, match="reward"):
             won(wrong)
+    with pytest.raises(TypeError, match="a reward is a text such as 'prepare 2', not None"):
+        won(None)  # type: ignore[arg-type]
 
 
 def test_followers_come_last_and_a_free_one_steps_on_the_preferred_track() -> None:
@@ -240,11 +250,11 @@ def test_the_half_done_one() -> None:
     for _ in range(4):
         task.hint()
     hints = task.view["hints"]
-    assert hints[1].endswith("that leaves ring 4, ring 5, inner east, inner south.")
-    assert hints[3].startswith("Question 4 decides")
+    assert hints[1].endswith("that leaves ring 4; ring 5; inner east; inner south.")
+    assert "colorful firecrackers, changes nothing. Question 3 decides: costs most" in hints[3]
     assert "inner east" not in hints[3]
     task.submit("ring 4")
-    assert "it saved firecrackers" in task.view["said"]["text"]
+    assert "the Firebot saved firecrackers" in task.view["said"]["text"]
 
 
 def test_the_human_decides_between_two_drums() -> None:
@@ -314,9 +324,9 @@ def test_a_step_that_is_not_taken_is_refused() -> None:
         firebot_step(scene(BALL), "dance")
     with pytest.raises(ValueError, match="there are 5"):
         sifted(scene(BALL), shown=6)
-    with pytest.raises(ValueError, match="no filter 9"):
+    with pytest.raises(ValueError, match="no question 9: name one of 1, 2a, 2b, 2c, 3"):
         kept_boards(scene(BALL), 9)
-    with pytest.raises(ValueError, match="no filter 0"):
+    with pytest.raises(ValueError, match="no question 0"):
         kept_count(scene(BALL), 0)
 
 
@@ -329,12 +339,12 @@ def test_the_lesson_shows_the_moments_that_are_tested() -> None:
         'taken.arranged("red", firebot={"followers": {"tabalada": ball.kit.last_space}})',
         'taken.arranged("red", round=2)',
         "kept_count(ball, 1)",
-        "kept_boards(ball, 5)",
+        "kept_boards(ball, 3)",
         'example("DIA-T-12")',
     ):
         assert said in code
-    assert "firebot_exercise(13)" in code
-    task = firebot_exercise(13)
+    assert "firebot_exercise(19)" in code
+    task = firebot_exercise(19)
     assert (task.show, len(task.step.options) > 20) == ("trobada", True)
     text = "\n".join(said for _, said in cells(lesson("solo"), "markdown"))
     assert "](../start.ipynb)" in text

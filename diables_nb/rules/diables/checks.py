@@ -1,12 +1,19 @@
-"""What is wrong with a position, and what is merely unusual about it."""
+"""What is wrong with a position, and what is merely unusual about it.
+
+Two kinds of fault: a position that cannot be scored (an unknown space, a colour that does not exist), and one that the
+rules forbid and that scores all the same (a fifth character, a firecracker other than the printed one). A draft may
+have faults of the second kind.
+"""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING
 
-from diables_nb.rules.errors import Problem, hint, shown
+from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.rulings import check_options
 
+from .board import Space
 from .components import (
     COUNT,
     COUNT_RULE,
@@ -14,40 +21,69 @@ from .components import (
     KINDS,
     LLUIMENTS,
     NEUTRAL,
-    NEUTRAL_KINDS,
     PLAYERS,
     ROUNDS,
     SHOWS,
     Figure,
 )
-from .neutrals import dealt_neutrals
 from .rulings import RULINGS
 
 if TYPE_CHECKING:
     from .position import Position
 
-__all__ = ["notes", "problems"]
+__all__ = ["SCORED_BY_ROUND", "breaches", "require", "require_figures"]
 
 _FEWEST, _MOST = 2, 4
 _MOST_FAME = 9999
 """More than any game gives; a bound keeps codes short."""
 
+_Check = Callable[["Position"], Iterator[Problem]]
 
-def problems(position: "Position") -> list[Problem]:
-    """Everything that the rules forbid in a position, each with its place and rule."""
-    found = list(_players(position))
-    players = PLAYERS if found else position.players  # a wrong list of players must not hide what else is wrong
-    neutral = () if len(players) == _MOST and not found else (NEUTRAL,)
-    found += _figures(position, (*players, *neutral))
-    found += _counts(position)
-    found += _followers(position, players)
-    found += _fame(position, players)
-    found += _scored(position, players)
-    found += _tiles_and_lluiments(position)
-    if position.round is not None and not _whole(position.round, ROUNDS[0], ROUNDS[-1]):
-        found.append(Problem("round", f"no round {shown(position.round)}", "DIA-FLOW-01", "write 1, 2 or 3"))
-    found += check_options(position.rulings, RULINGS)
-    return found
+
+def require(position: "Position", parts: Collection[str]) -> None:
+    """Raises `PositionError` with everything that is wrong with some parts of a position. parts: by their names.
+
+    A draft is refused only what cannot be scored.
+    """
+    checks = (_UNSCORABLE, {}) if position.draft else (_UNSCORABLE, _BREACHES)
+    named = [part for part in _UNSCORABLE if part in parts]
+    wanted = dict.fromkeys(check for part in named for table in checks for check in table.get(part, ()))
+    if found := list(chain.from_iterable(check(position) for check in wanted)):
+        raise PositionError(found)
+
+
+def require_figures(position: "Position", spaces: Iterable[str], before: Mapping[str, Figure]) -> None:
+    """`require` for figures of which only those on some spaces are new; the others were checked before.
+
+    before: the figures as they were then.
+    """
+    found: list[Problem] = []
+    all_spaces, owners = position.edition.spaces, _owners(position)
+    left = [(figure.owner, figure.kind) for space in spaces if (figure := before.get(space))]
+    for space_id in spaces:
+        if (figure := position.figures.get(space_id)) is None:
+            continue
+        owner, kind, _ = figure
+        sound = owner in owners and _fits(all_spaces.get(space_id), figure)
+        if not sound:
+            found += _unscorable_figure(position, space_id, figure)
+        if position.draft:
+            continue
+        if not sound:
+            found += _figure_breaches(position, space_id, figure)
+        if (owner, kind) in left:
+            left.remove((owner, kind))  # one has come for one that went: they are no more than before
+        else:
+            same = [one for one in position.figures.values() if one.kind == kind and one.owner == owner]
+            found += _too_many(owner, kind, len(same))
+    if found:
+        raise PositionError(dict.fromkeys(found))
+
+
+def breaches(position: "Position") -> list[Problem]:
+    """Everything that the rules forbid in a position that can be scored, each with its place and rule."""
+    checks = dict.fromkeys(check for table in _BREACHES.values() for check in table)
+    return [problem for check in checks for problem in check(position)]
 
 
 def _whole(value: object, low: int, high: int) -> bool:
@@ -77,69 +113,110 @@ def _players(position: "Position") -> Iterator[Problem]:
         )
 
 
-def _figures(position: "Position", owners: Sequence[str]) -> Iterator[Problem]:
+def _owners(position: "Position") -> tuple[str, ...]:
+    """Who may have figures: the players, and neutral pieces unless four play."""
+    return position.players if len(position.players) == _MOST else (*position.players, NEUTRAL)
+
+
+def _known_players(position: "Position") -> Sequence[str]:
+    """The players; a wrong list of them must not hide what else is wrong."""
+    return PLAYERS if any(_players(position)) else position.players
+
+
+def _doubtful(position: "Position") -> Iterator[tuple[str, Figure]]:
+    """The figures with which something is wrong: a quick look, since nearly all are as they should be."""
+    spaces, owners = position.edition.spaces, _owners(position)
     for space_id, figure in position.figures.items():
-        place = f"figures: {space_id}"
-        space = position.edition.spaces.get(space_id)
-        if space is None:
-            yield Problem(place, "no such space", "", hint(space_id, list(position.edition.spaces)))
-            continue
-        if figure.owner == NEUTRAL and NEUTRAL not in owners:
-            remedy = "give it to a player or remove it"
-            yield Problem(place, "a neutral piece in a game of four", "DIA-SETUP-16", remedy)
-        elif figure.owner not in owners:
-            owner = shown(figure.owner)
-            yield Problem(place, f"owner {owner} does not play", "DIA-PSET-01", hint(figure.owner, owners))
-        if figure.kind not in KINDS:
-            yield Problem(place, f"unknown kind {shown(figure.kind)}", "DIA-COMP-26", hint(figure.kind, KINDS))
-        elif figure.kind != space.kind:
-            takes = space.kind.replace("_", " ")
-            yield Problem(
-                place,
-                f"a {figure.kind.replace('_', ' ')} on a space for a {takes}",
-                "DIA-ACT-SHOW-01",
-                "choose a space of its kind",
-            )
-        else:
-            yield from _firecracker(place, figure, space.firecracker)
+        if figure.owner not in owners or not _fits(spaces.get(space_id), figure):
+            yield space_id, figure
 
 
-def _firecracker(place: str, figure: Figure, printed: str | None) -> Iterator[Problem]:
-    if figure.kind == "tabaler":
-        if figure.firecracker is not None:
-            lit = shown(figure.firecracker)
-            yield Problem(place, f"a tabaler with a firecracker ({lit})", "DIA-P1-TAB-01", "write null")
-    elif figure.firecracker is None:
-        yield Problem(
-            place,
-            "a performer without a firecracker",
-            "DIA-ACT-SHOW-04",
-            f"give it {printed or 'one of ' + ', '.join(FIRECRACKERS)}",
-        )
-    elif figure.firecracker not in FIRECRACKERS:
+def _fits(space: Space | None, figure: Figure) -> bool:
+    """Whether a figure, whoever owns it, is on a space of its kind with what it may carry there."""
+    _, kind, carried = figure
+    if space is None or kind != space.kind:
+        return False
+    if kind == "tabaler":
+        return carried is None
+    return carried in FIRECRACKERS and space.firecracker in (None, carried)
+
+
+def _figures(position: "Position") -> Iterator[Problem]:
+    for space_id, figure in _doubtful(position):
+        yield from _unscorable_figure(position, space_id, figure)
+
+
+def _unscorable_figure(position: "Position", space_id: str, figure: Figure) -> Iterator[Problem]:
+    place = f"figures: {space_id}"
+    space = position.edition.spaces.get(space_id)
+    if space is None:
+        yield Problem(place, "no such space", "", hint(space_id, list(position.edition.spaces)))
+        return
+    plays = figure.owner == NEUTRAL or figure.owner in position.players
+    if not plays and figure.owner not in _known_players(position):
+        owner = shown(figure.owner)
+        yield Problem(place, f"owner {owner} does not play", "DIA-PSET-01", hint(figure.owner, _owners(position)))
+    if figure.kind not in KINDS:
+        yield Problem(place, f"unknown kind {shown(figure.kind)}", "DIA-COMP-26", hint(figure.kind, KINDS))
+    elif figure.kind != space.kind:
+        wrong = f"a {figure.kind.replace('_', ' ')} on a space for a {space.kind.replace('_', ' ')}"
+        yield Problem(place, wrong, "DIA-ACT-SHOW-01", "choose a space of its kind")
+    else:
+        yield from _no_firecracker(place, space, figure)
+
+
+def _no_firecracker(place: str, space: Space, figure: Figure) -> Iterator[Problem]:
+    """A figure of which nobody knows what it carries."""
+    if figure.firecracker is None and figure.kind != "tabaler":
+        remedy = f"give it {space.firecracker or 'one of ' + ', '.join(FIRECRACKERS)}"
+        yield Problem(place, "a performer without a firecracker", "DIA-ACT-SHOW-04", remedy)
+    elif figure.firecracker not in (None, *FIRECRACKERS) and figure.kind != "tabaler":
         lit = shown(figure.firecracker)
         yield Problem(place, f"unknown firecracker {lit}", "DIA-COMP-10", hint(figure.firecracker, FIRECRACKERS))
-    elif printed and figure.firecracker != printed:
-        yield Problem(
-            place, f"{figure.firecracker} on a space that prints {printed}", "DIA-ACT-SHOW-05", f"give it {printed}"
-        )
+    elif figure.firecracker not in (None, *FIRECRACKERS):
+        yield Problem(place, f"a tabaler with a firecracker ({shown(figure.firecracker)})", *_TABALER)
+
+
+_TABALER = ("DIA-P1-TAB-01", "write null")
+
+
+def _unfit_figures(position: "Position") -> Iterator[Problem]:
+    for space_id, figure in _doubtful(position):
+        yield from _figure_breaches(position, space_id, figure)
+
+
+def _figure_breaches(position: "Position", space_id: str, figure: Figure) -> Iterator[Problem]:
+    """What the rules forbid of a figure that can be scored."""
+    space = position.edition.spaces.get(space_id)
+    if space is None:
+        return
+    place, carried = f"figures: {space_id}", figure.firecracker
+    if figure.owner == NEUTRAL and len(position.players) == _MOST:
+        remedy = "give it to a player or remove it"
+        yield Problem(place, "a neutral piece in a game of four", "DIA-SETUP-16", remedy)
+    if figure.kind != space.kind or carried not in FIRECRACKERS:
+        return
+    if figure.kind == "tabaler":
+        yield Problem(place, f"a tabaler with a firecracker ({shown(carried)})", *_TABALER)
+    elif space.firecracker and carried != space.firecracker:
+        wrong = f"{carried} on a space that prints {space.firecracker}"
+        yield Problem(place, wrong, "DIA-ACT-SHOW-05", f"give it {space.firecracker}")
 
 
 def _counts(position: "Position") -> Iterator[Problem]:
     counts = Counter((figure.owner, figure.kind) for figure in position.figures.values())
     for (owner, kind), number in counts.items():
-        most = COUNT.get(kind)
-        if most is not None and number > most:
-            yield Problem(
-                "figures",
-                f"{number} {owner} figures of kind {kind}; a colour has {most}",
-                COUNT_RULE[kind],
-                "remove some",
-            )
+        yield from _too_many(owner, kind, number)
 
 
-def _followers(position: "Position", players: Sequence[str]) -> Iterator[Problem]:
-    last = position.edition.last_space
+def _too_many(owner: str, kind: str, number: int) -> Iterator[Problem]:
+    if number > COUNT.get(kind, number):
+        wrong = f"{number} {owner} figures of kind {kind}; a colour has {COUNT[kind]}"
+        yield Problem("figures", wrong, COUNT_RULE[kind], "remove some")
+
+
+def _followers(position: "Position") -> Iterator[Problem]:
+    last, players = position.edition.last_space, _known_players(position)
     for player, steps in position.followers.items():
         place = f"followers.{player}"
         if player not in players:
@@ -152,24 +229,8 @@ def _followers(position: "Position", players: Sequence[str]) -> Iterator[Problem
                 yield Problem(f"{place}.{show}", message, "DIA-B-08", f"write 0 (start) to {last}")
 
 
-def _tiles_and_lluiments(position: "Position") -> Iterator[Problem]:
-    numbers = sorted({number for _, number in position.edition.tiles})
-    for show, number in position.tiles.items():
-        if show not in SHOWS:
-            yield Problem(f"tiles.{show}", "unknown show", "DIA-COMP-07", hint(show, SHOWS))
-        elif not _whole(number, numbers[0], numbers[-1]):
-            yield Problem(f"tiles.{show}", f"no tile {shown(number)}", "DIA-COMP-07", "write 1, 2, 3 or 4")
-    for place, name, again in _named("lluiments", position.lluiments, LLUIMENTS):
-        if name not in LLUIMENTS:
-            yield Problem(place, f"unknown lluïment {shown(name)}", "DIA-COMP-06", hint(name, LLUIMENTS))
-        elif again:
-            yield Problem(place, f"'{name}' stands twice; there is one of each", "DIA-COMP-06", "choose another")
-    if len(position.lluiments) > len(ROUNDS):
-        count = len(position.lluiments)
-        yield Problem("lluiments", f"{count} tiles", "DIA-SETUP-06", "name at most one a round, three in all")
-
-
-def _fame(position: "Position", players: Sequence[str]) -> Iterator[Problem]:
+def _fame(position: "Position") -> Iterator[Problem]:
+    players = _known_players(position)
     for player, points in position.fame.items():
         if player not in players:
             yield Problem(f"fame.{player}", "does not play", "DIA-PSET-09", hint(player, players))
@@ -178,11 +239,8 @@ def _fame(position: "Position", players: Sequence[str]) -> Iterator[Problem]:
             yield Problem(f"fame.{player}", f"{shown(points)} is no number of FP", "DIA-FP-04", remedy)
 
 
-_SCORED_BY_ROUND = {1: 1, 2: 2}
-"""How many shows a player can have scored before round 3 (DIA-P2-SHOW-01)."""
-
-
-def _scored(position: "Position", players: Sequence[str]) -> Iterator[Problem]:
+def _scored(position: "Position") -> Iterator[Problem]:
+    players = _known_players(position)
     for player, shows in position.scored.items():
         if player not in players:
             yield Problem(f"scored.{player}", "does not play", "DIA-P2-SHOW-07", hint(player, players))
@@ -191,23 +249,70 @@ def _scored(position: "Position", players: Sequence[str]) -> Iterator[Problem]:
                 yield Problem(place, f"unknown show {shown(show)}", "DIA-P2-SHOW-07", hint(show, SHOWS))
             elif again:
                 yield Problem(place, f"'{show}' stands twice", "DIA-P2-SHOW-07", "name it once")
-        if position.round in _SCORED_BY_ROUND and len(shows) > _SCORED_BY_ROUND[position.round]:
+
+
+SCORED_BY_ROUND = {1: 1, 2: 2}
+"""How many shows a player can have scored before round 3 (DIA-P2-SHOW-01)."""
+
+
+def _scored_too_many(position: "Position") -> Iterator[Problem]:
+    for player, shows in position.scored.items():
+        if position.round in SCORED_BY_ROUND and len(shows) > SCORED_BY_ROUND[position.round]:
             message = f"{len(shows)} shows scored in round {position.round}"
             yield Problem(f"scored.{player}", message, "DIA-P2-SHOW-01", "rounds 1 and 2 score one show each")
 
 
-def notes(position: "Position") -> list[str]:
-    """What a dealt game would not have: neutral pieces absent or elsewhere, of another kind, or more than set up."""
-    expected = dealt_neutrals(len(position.players), position.rulings, position.edition)
-    there = {space: figure for space, figure in position.figures.items() if figure.owner == NEUTRAL}
-    missing = [space for space in expected if space not in there]
-    elsewhere = [space for space in there if space not in expected]
-    kinds = [space for space, figure in there.items() if figure.kind not in NEUTRAL_KINDS]
-    changed = [s for s, f in there.items() if s in expected and f.firecracker != expected[s].firecracker]
-    found = (
-        (missing, f"of {len(expected)} neutral pieces not in their places", "DIA-SETUP-16"),
-        (elsewhere, "neutral pieces where none is dealt", "DIA-SETUP-16"),
-        (kinds, "neutral pieces that are neither diables nor tabalers", "DIA-B-16"),
-        (changed, "neutral diables with another firecracker than dealt", "DIA-SETUP-18"),
-    )
-    return [f"not a dealt position: {len(spaces)} {what} ({rule})" for spaces, what, rule in found if spaces]
+def _tiles(position: "Position") -> Iterator[Problem]:
+    numbers = sorted({number for _, number in position.edition.tiles})
+    for show, number in position.tiles.items():
+        if show not in SHOWS:
+            yield Problem(f"tiles.{show}", "unknown show", "DIA-COMP-07", hint(show, SHOWS))
+        elif not _whole(number, numbers[0], numbers[-1]):
+            yield Problem(f"tiles.{show}", f"no tile {shown(number)}", "DIA-COMP-07", "write 1, 2, 3 or 4")
+
+
+def _lluiments(position: "Position") -> Iterator[Problem]:
+    for index, name in enumerate(position.lluiments):
+        if name not in LLUIMENTS:
+            wrong = f"unknown lluïment {shown(name)}"
+            yield Problem(f"lluiments[{index}]", wrong, "DIA-COMP-06", hint(name, LLUIMENTS))
+
+
+def _lluiments_too_many(position: "Position") -> Iterator[Problem]:
+    for place, name, again in _named("lluiments", position.lluiments, LLUIMENTS):
+        if again:
+            yield Problem(place, f"'{name}' stands twice; there is one of each", "DIA-COMP-06", "choose another")
+    if len(position.lluiments) > len(ROUNDS):
+        count = len(position.lluiments)
+        yield Problem("lluiments", f"{count} tiles", "DIA-SETUP-06", "name at most one a round, three in all")
+
+
+def _round(position: "Position") -> Iterator[Problem]:
+    if position.round is not None and not _whole(position.round, ROUNDS[0], ROUNDS[-1]):
+        yield Problem("round", f"no round {shown(position.round)}", "DIA-FLOW-01", "write 1, 2 or 3")
+
+
+def _rulings(position: "Position") -> Iterator[Problem]:
+    yield from check_options(position.rulings, RULINGS)
+
+
+_UNSCORABLE: dict[str, tuple[_Check, ...]] = {
+    "players": (_players,),
+    "figures": (_figures,),
+    "followers": (_followers,),
+    "fame": (_fame,),
+    "scored": (_scored,),
+    "tiles": (_tiles,),
+    "lluiments": (_lluiments,),
+    "round": (_round,),
+    "rulings": (_rulings,),
+}
+"""Part -> what finds in it what cannot be scored."""
+
+_BREACHES: dict[str, tuple[_Check, ...]] = {
+    "figures": (_unfit_figures, _counts),
+    "scored": (_scored_too_many,),
+    "lluiments": (_lluiments_too_many,),
+    "round": (_scored_too_many,),
+}
+"""Part -> what finds in it what the rules forbid."""

@@ -9,9 +9,9 @@
     format
 
 In a show a number is a run of empty spaces (in the edition's order), a capital letter the owner of a figure; a small
-letter after it is its firecracker where the space prints none. Optional parts follow: r2 (round), f47-52-39 (fame),
-s0-1-8 (scored shows a player, as a sum of 1, 2, 4, 8), c56twice (a ruling's option). It does not name the
-position's edition.
+letter after it is its firecracker where the space prints none, or, in a draft, another one. Optional parts follow:
+r2 (round), f47-52-39 (fame), s0-1-8 (scored shows a player, as a sum of 1, 2, 4, 8), c56twice (a ruling's option). It
+does not name the position's edition, nor whether it is a draft.
 """
 
 import re
@@ -60,7 +60,8 @@ def _show_code(position: Position, show: str) -> str:
     letters = []
     for space in position.edition.show(show):
         figure = position.figures.get(space.id)
-        carried = _POWDER[figure.firecracker] if figure and figure.firecracker and not space.firecracker else ""
+        lit = figure.firecracker if figure and figure.firecracker != space.firecracker else None
+        carried = _POWDER[lit] if lit else ""
         letters.append(_OWNER[figure.owner] + carried if figure else "")
     return "".join(str(len(list(run))) if not letter else "".join(run) for letter, run in groupby(letters))
 
@@ -78,10 +79,10 @@ def _optional(position: Position) -> list[str]:
     return parts
 
 
-def from_code(code: str, edition: Edition | None = None) -> Position:
+def from_code(code: str, edition: Edition | None = None, *, draft: bool = False) -> Position:
     """Reads a code. Raises `PositionError` that says which part cannot be read, or what is wrong with the position.
 
-    edition: the component data, if not the shipped one.
+    edition: the component data, if not the shipped one. draft: whether the position may break rules.
 
     >>> from_code("D1.rb.---3.-.-.20.12.28.1R14").figures["tabalada/1/2"].owner
     'red'
@@ -104,6 +105,7 @@ def from_code(code: str, edition: Edition | None = None) -> Position:
         lluiments=_read_lluiments(parts[3]),
         followers=_read_followers(parts[4], players),
         edition=data,
+        draft=draft,
         **_read_optional(parts[_FIXED_PARTS:], players),
     )
 

@@ -2,6 +2,7 @@
 
     place OWNER [KIND] [FIRECRACKER] at SPACE
     move [OWNER] [KIND] SPACE to SPACE
+    swap [OWNER] [KIND] SPACE with [OWNER] [KIND] SPACE
     remove [OWNER] [KIND] at SPACE
 
 SPACE is an id (`carretillada/ring/2`) or a name (`ring 2`). Capital letters are as good as small ones, and commas may
@@ -10,19 +11,20 @@ firecracker, or takes the one its new space prints (DIA-ACT-SHOW-05).
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from diables_nb.rules.errors import AmbiguousMove, IllegalMove, PositionError, Problem, UnreadableMove, hint
 
-from .board import Space
+from .board import Edition, Space
 from .components import FIRECRACKERS, KINDS, NEUTRAL, PLAYERS, Figure
 
 if TYPE_CHECKING:
     from .position import Position
 
-__all__ = ["Edit", "MoveFigure", "PlaceFigure", "RemoveFigure", "parse_edit"]
+__all__ = ["Edit", "MoveFigure", "PlaceFigure", "RemoveFigure", "SwapFigures", "parse_edit"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,7 @@ class PlaceFigure:
     def apply(self, position: "Position") -> "Position":
         """The position after it. Raises `IllegalMove`; the position stays as it is."""
         _must_be_free(position, self.space)
-        return _changed(position, {**position.figures, self.space: self.figure})
+        return _changed(position, {self.space: self.figure})
 
     def __str__(self) -> str:
         return f"place {_figure_words(self.figure)} at {self.space}"
@@ -52,10 +54,7 @@ class MoveFigure:
         """The position after it. Raises `IllegalMove`; the position stays as it is."""
         figure = _must_hold(position, self.origin)
         _must_be_free(position, self.target)
-        printed = position.edition.spaces[self.target].firecracker
-        figures = {space: piece for space, piece in position.figures.items() if space != self.origin}
-        figures[self.target] = figure._replace(firecracker=printed or figure.firecracker)
-        return _changed(position, figures)
+        return _changed(position, {self.origin: None, self.target: _settled(position, figure, self.target)})
 
     def __str__(self) -> str:
         return f"move {self.origin} to {self.target}"
@@ -70,13 +69,32 @@ class RemoveFigure:
     def apply(self, position: "Position") -> "Position":
         """The position after it. Raises `IllegalMove`; the position stays as it is."""
         _must_hold(position, self.space)
-        return _changed(position, {space: f for space, f in position.figures.items() if space != self.space})
+        return _changed(position, {self.space: None})
 
     def __str__(self) -> str:
         return f"remove at {self.space}"
 
 
-Edit = PlaceFigure | MoveFigure | RemoveFigure
+@dataclass(frozen=True, slots=True)
+class SwapFigures:
+    """Two figures of one kind change places."""
+
+    one: str
+    other: str
+
+    def apply(self, position: "Position") -> "Position":
+        """The position after it. Raises `IllegalMove`; the position stays as it is."""
+        first, second = _must_hold(position, self.one), _must_hold(position, self.other)
+        if self.one == self.other:
+            raise IllegalMove(Problem(self.one, "one figure cannot be swapped with itself", "", "name two spaces"))
+        at_one, at_other = _settled(position, second, self.one), _settled(position, first, self.other)
+        return _changed(position, {self.one: at_one, self.other: at_other})
+
+    def __str__(self) -> str:
+        return f"swap {self.one} with {self.other}"
+
+
+Edit = PlaceFigure | MoveFigure | RemoveFigure | SwapFigures
 
 
 def _must_hold(position: "Position", space: str) -> Figure:
@@ -92,9 +110,15 @@ def _must_be_free(position: "Position", space: str) -> None:
         )
 
 
-def _changed(position: "Position", figures: dict[str, Figure]) -> "Position":
+def _settled(position: "Position", figure: Figure, space: str) -> Figure:
+    """A figure that comes to a space: with the firecracker printed there, or else its own (DIA-ACT-SHOW-05)."""
+    printed = position.edition.spaces[space].firecracker
+    return figure._replace(firecracker=printed) if printed and printed != figure.firecracker else figure
+
+
+def _changed(position: "Position", figures: Mapping[str, Figure | None]) -> "Position":
     try:
-        return position.with_parts(figures=figures)
+        return position.with_figures(figures)
     except PositionError as error:
         raise IllegalMove(error.problems) from None
 
@@ -103,8 +127,13 @@ def _figure_words(figure: Figure) -> str:
     return " ".join(word for word in figure if word)
 
 
-_GRAMMAR = "write 'place red at ring 1', 'move ring 1 to ring 4' or 'remove at ring 1'"
-_KIND_WORDS = {kind.replace("_", " "): kind for kind in KINDS}
+_GRAMMAR = "write 'place red at ring 1', 'move ring 1 to ring 4', 'swap ring 1 with ring 4' or 'remove at ring 1'"
+_FIGURE_WORDS = (
+    {name: name for name in (*PLAYERS, NEUTRAL)},
+    {kind.replace("_", " "): kind for kind in KINDS} | {kind: kind for kind in KINDS},
+    {name: name for name in FIRECRACKERS},
+)
+"""The words of a figure in their order: owner, kind, firecracker."""
 
 
 def parse_edit(position: "Position", text: str) -> Edit:
@@ -120,6 +149,8 @@ def parse_edit(position: "Position", text: str) -> Edit:
     if match := re.fullmatch(r"move (.+?) to (.+)", words):
         origin = _occupied(position, match[1])
         return MoveFigure(origin, _space(position, match[2]).id)
+    if match := re.fullmatch(r"swap (.+?) with (.+)", words):
+        return SwapFigures(_occupied(position, match[1]), _occupied(position, match[2]))
     if match := re.fullmatch(r"remove (.+)", words):
         return RemoveFigure(_occupied(position, match[1]))
     raise UnreadableMove(Problem(f"'{text}'", "not an edit", "", _GRAMMAR))
@@ -143,11 +174,7 @@ def _place(position: "Position", what: str, where: str) -> PlaceFigure:
 def _take_figure_words(text: str) -> tuple[str | None, str | None, str | None, str]:
     """Owner, kind and firecracker at the head of a text, each if there, and what is left."""
     found: list[str | None] = []
-    for names in (
-        {name: name for name in (*PLAYERS, NEUTRAL)},
-        _KIND_WORDS | {kind: kind for kind in KINDS},
-        {name: name for name in FIRECRACKERS},
-    ):
+    for names in _FIGURE_WORDS:
         word = next((w for w in names if text == w or text.startswith(w + " ")), None)
         found.append(names[word] if word else None)
         text = text[len(word) :].strip() if word else text
@@ -169,13 +196,23 @@ def _occupied(position: "Position", text: str) -> str:
 
 def _find(position: "Position", text: str) -> Sequence[Space]:
     wanted = text.removeprefix("at ")
-    spaces = position.edition.spaces
-    if wanted in spaces:
-        return [spaces[wanted]]
-    exact = [space for space in spaces.values() if space.name == wanted]
-    return exact or [
-        space for space in spaces.values() if space.name.endswith(" " + wanted) or space.id.endswith("/" + wanted)
-    ]
+    space = position.edition.spaces.get(wanted)
+    return (space,) if space else _names(position.edition).get(wanted, ())
+
+
+@lru_cache(maxsize=8)
+def _names(edition: Edition) -> Mapping[str, Sequence[Space]]:
+    """Whatever a space answers to but its id -> the spaces: its name, else the end of a name or of an id."""
+    ends: dict[str, dict[Space, None]] = {}
+    for space in edition.spaces.values():
+        for whole, mark in ((space.name, " "), (space.id, "/")):
+            parts = whole.split(mark)
+            for start in range(1, len(parts)):
+                ends.setdefault(mark.join(parts[start:]), {})[space] = None
+    exact: dict[str, dict[Space, None]] = {}
+    for space in edition.spaces.values():
+        exact.setdefault(space.name, {})[space] = None
+    return {name: tuple(spaces) for name, spaces in (ends | exact).items()}
 
 
 def _space(position: "Position", text: str) -> Space:

@@ -62,10 +62,10 @@ def to_json(position: Position) -> dict[str, Any]:
     return data
 
 
-def from_json(data: object, edition: Edition | None = None) -> Position:
+def from_json(data: object, edition: Edition | None = None, *, draft: bool = False) -> Position:
     """Reads a position from JSON values. Raises `PositionError` with everything that is wrong, each with its place.
 
-    edition: the component data, if not the shipped one.
+    edition: the component data, if not the shipped one. draft: whether the position may break rules.
 
     >>> from_json({"format": "diables-position/1", "players": ["red", "blue"], "figures": []})
     <Position red blue: 0 figures>
@@ -83,7 +83,7 @@ def from_json(data: object, edition: Edition | None = None) -> Position:
     parts.pop(_GAME, None)
     del parts["format"]
     try:
-        position = Position(**parts)
+        position = Position(**parts, draft=draft)
     except PositionError as error:
         known = {problem.place for problem in found}  # a part that could not be read is not wrong for a second reason
         raise PositionError([*found, *(problem for problem in error.problems if problem.place not in known)]) from None

@@ -21,17 +21,20 @@ _LONGEST_NAME = 255
 _CALLS = {"position": "read_position", "game": "read_game", "record": "read_record"}
 
 
-def read_position(source: str | Mapping[str, Any], edition: Edition | None = None) -> Position:
+def read_position(source: str | Mapping[str, Any], edition: Edition | None = None, *, draft: bool = False) -> Position:
     """A position from its code, its JSON text, or the JSON values themselves.
 
     edition: the component data, if not the shipped one; a text does not say which it speaks of. A file is read first:
-    `read_position(Path("plaza.json").read_text())`. Raises `PositionError` with everything that is wrong.
+    `read_position(Path("plaza.json").read_text())`. draft: whether the position may break rules, as long as it can be
+    scored; see `Position`. Raises `PositionError` with everything that is wrong.
 
     >>> read_position("D1.rb.---3.-.-.20.12.28.1R14")
     <Position red blue: 1 figure>
+    >>> read_position("D1.rb.----.-.-.Rw19.12.28.16", draft=True)
+    <Position red blue: 1 figure, not legal>
     """
     if isinstance(source, Mapping):
-        return from_json(source, edition)
+        return from_json(source, edition, draft=draft)
     text: object = source  # whatever a notebook gives
     if not isinstance(text, str):
         remedy = "give a code, JSON, or the text of a file: Path(...).read_text()"
@@ -42,13 +45,8 @@ def read_position(source: str | Mapping[str, Any], edition: Edition | None = Non
     if problem := misplaced(stripped, "position"):
         raise PositionError(problem)
     if not stripped.startswith(("{", "[", '"')):
-        return from_code(stripped, edition)
-    return _from_text(stripped, edition)
-
-
-def _from_text(text: str, edition: Edition | None) -> Position:
-    """A position from JSON text."""
-    return read_json(text, lambda data: from_json(data, edition))
+        return from_code(stripped, edition, draft=draft)
+    return read_json(stripped, lambda data: from_json(data, edition, draft=draft))
 
 
 def reads(text: str) -> bool:

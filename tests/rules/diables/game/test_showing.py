@@ -6,7 +6,6 @@ from diables_nb import Board
 from diables_nb.rules.diables import deal, score_lluiment, score_lluiments, score_show, score_shows
 from diables_nb.rules.diables.game.wording import items_words
 from diables_nb.rules.errors import IllegalMove, PositionError, UnreadableMove
-from diables_nb.whatif import compare
 
 from .arranged import card, photo, played_to, table, video
 from .games import busy_game, middle, moments
@@ -187,7 +186,7 @@ def test_nothing_is_called_so() -> None:
 
 @pytest.mark.parametrize(
     "asked", [score_shows, score_lluiments, Board, lambda game: score_show(game, "red", "trobada"),
-              lambda game: score_lluiment(game, "diables"), lambda game: compare(game, game)]
+              lambda game: score_lluiment(game, "diables")]
 )  # fmt: skip
 def test_who_gives_a_game_for_a_position_is_told_where_it_is(asked: object) -> None:
     with pytest.raises(TypeError, match=r"game\.position"):

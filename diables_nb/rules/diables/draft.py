@@ -1,0 +1,197 @@
+"""What can be done about a draft: repairs for what the rules forbid, and for what a dealt game would not have."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from diables_nb.rules import words
+from diables_nb.rules.errors import Problem
+
+from .checks import SCORED_BY_ROUND
+from .components import COUNT, COUNT_RULE, NEUTRAL, NEUTRAL_KINDS, ROUNDS, Figure
+from .neutrals import dealt_neutrals
+
+if TYPE_CHECKING:
+    from .position import Position
+
+__all__ = ["Repair", "repairs", "spaces_of", "unusual"]
+
+_UNUSUAL = "not a dealt position"
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """One thing that can be done about a problem. says: what, in a few words. after: the position then."""
+
+    says: str
+    after: "Position"
+
+    def __repr__(self) -> str:
+        return f"<Repair: {self.says}>"
+
+
+def unusual(position: "Position") -> list[Problem]:
+    """What a dealt game would not have: neutral pieces absent or elsewhere, of another kind, or more than set up."""
+    found = _neutrals(position)
+    return [Problem(_UNUSUAL, f"{len(spaces)} {what}", rule) for spaces, what, rule in found if spaces]
+
+
+def _neutrals(position: "Position") -> tuple[tuple[list[str], str, str], ...]:
+    """The spaces with each kind of oddity of neutral pieces, what is odd, and the rule."""
+    expected = dealt_neutrals(len(position.players), position.rulings, position.edition)
+    there = {space: figure for space, figure in position.figures.items() if figure.owner == NEUTRAL}
+    missing = [space for space in expected if space not in there]
+    elsewhere = [space for space in there if space not in expected]
+    kinds = [space for space, figure in there.items() if figure.kind not in NEUTRAL_KINDS]
+    changed = [s for s, f in there.items() if s in expected and f.firecracker != expected[s].firecracker]
+    return (
+        (missing, f"of {len(expected)} neutral pieces not in their places", "DIA-SETUP-16"),
+        (elsewhere, "neutral pieces where none is dealt", "DIA-SETUP-16"),
+        (kinds, "neutral pieces that are neither diables nor tabalers", "DIA-B-16"),
+        (changed, "neutral diables with another firecracker than dealt", "DIA-SETUP-18"),
+    )
+
+
+def spaces_of(position: "Position", problem: Problem) -> tuple[str, ...]:
+    """The spaces that a problem speaks of: of one figure its own, of too many figures those of all of them."""
+    if problem.place == "figures":
+        counts = _too_many(position)
+        return next((tuple(spaces) for key, spaces in counts.items() if _says(problem, key)), ())
+    if problem.place == _UNUSUAL:
+        said = {f"{len(spaces)} {what}": spaces for spaces, what, _ in _neutrals(position)}
+        return tuple(said.get(problem.message, ()))
+    space = problem.place.removeprefix("figures: ")
+    return (space,) if space in position.edition.spaces else ()
+
+
+def repairs(position: "Position", problem: Problem) -> list[Repair]:
+    """What can be done about one of the problems of a draft, or about something unusual; the likeliest first.
+
+    problem: one of `position.problems` or of `unusual(position)`. After a repair it is gone or smaller.
+
+    >>> from .position import Position
+    >>> draft = Position(["red", "blue"], {"carretillada/ring/0": Figure("red", "diable", "colorful")}, draft=True)
+    >>> repairs(draft, draft.problems[0])
+    [<Repair: make it regular>, <Repair: remove it>]
+    """
+    if problem.place == _UNUSUAL:
+        return _deal(position, problem)
+    if problem.place == "figures":
+        return list(_thin_out(position, problem))
+    if problem.rule in _FIGURE_REPAIRS and (spaces := spaces_of(position, problem)):
+        return list(_FIGURE_REPAIRS[problem.rule](position, spaces[0]))
+    if problem.rule in _REPAIRS:
+        return list(_REPAIRS[problem.rule](position, problem))
+    return []
+
+
+# ---- one figure
+
+
+def _set(position: "Position", space: str, figure: Figure | None, says: str) -> Repair:
+    return Repair(says, position.with_figures({space: figure}))
+
+
+def _make_printed(position: "Position", space: str) -> Iterator[Repair]:
+    printed = position.edition.spaces[space].firecracker
+    yield _set(position, space, position.figures[space]._replace(firecracker=printed), f"make it {printed}")
+    yield _set(position, space, None, "remove it")
+
+
+def _take_away(position: "Position", space: str) -> Iterator[Repair]:
+    yield _set(position, space, position.figures[space]._replace(firecracker=None), "take the firecracker away")
+
+
+def _remove_neutral(position: "Position", space: str) -> Iterator[Repair]:
+    yield _set(position, space, None, "remove it")
+    others = {s: None for s, figure in position.figures.items() if figure.owner == NEUTRAL}
+    if len(others) > 1:
+        yield Repair(f"remove all {len(others)} neutral pieces", position.with_figures(others))
+
+
+_FIGURE_REPAIRS: Mapping[str, Callable[["Position", str], Iterator[Repair]]] = {
+    "DIA-ACT-SHOW-05": _make_printed,
+    "DIA-P1-TAB-01": _take_away,
+    "DIA-SETUP-16": _remove_neutral,
+}
+
+
+# ---- too many
+
+
+def _too_many(position: "Position") -> dict[tuple[str, str], list[str]]:
+    """Owner and kind -> the spaces of its figures, where there are more than a colour has."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for space, figure in position.figures.items():
+        found.setdefault((figure.owner, figure.kind), []).append(space)
+    return {key: spaces for key, spaces in found.items() if len(spaces) > COUNT[key[1]]}
+
+
+def _says(problem: Problem, key: tuple[str, str]) -> bool:
+    owner, kind = key
+    return problem.rule == COUNT_RULE[kind] and f" {owner} figures" in problem.message
+
+
+def _thin_out(position: "Position", problem: Problem) -> Iterator[Repair]:
+    for (owner, kind), spaces in _too_many(position).items():
+        if _says(problem, (owner, kind)):
+            surplus = spaces[COUNT[kind] :]
+            name = position.edition.spaces[surplus[-1]].name
+            yield _set(position, surplus[-1], None, f"remove one: {name}")
+            if len(surplus) > 1:
+                last = words.name("kinds", kind, plural=True)
+                says = f"remove the last {len(surplus)} {owner} {last}"
+                yield Repair(says, position.with_figures(dict.fromkeys(surplus)))
+
+
+# ---- the other parts
+
+
+def _one_of_each(position: "Position", problem: Problem) -> Iterator[Repair]:
+    del problem
+    yield Repair("keep one of each", position.with_parts(lluiments=tuple(dict.fromkeys(position.lluiments))))
+
+
+def _one_a_round(position: "Position", problem: Problem) -> Iterator[Repair]:
+    del problem
+    kept = tuple(dict.fromkeys(position.lluiments))[: len(ROUNDS)]
+    yield Repair("keep the first three", position.with_parts(lluiments=kept))
+
+
+def _scored_less(position: "Position", problem: Problem) -> Iterator[Repair]:
+    player = problem.place.removeprefix("scored.")
+    needed = next(n for n in ROUNDS if SCORED_BY_ROUND.get(n, 4) >= len(position.scored[player]))
+    yield Repair(f"make it round {needed}", position.with_parts(round=needed))
+    kept = position.scored[player][: SCORED_BY_ROUND[position.round or 1]]
+    shows = {**position.scored, player: kept}
+    yield Repair(f"keep {len(kept)} scored", position.with_parts(scored=shows))
+
+
+_REPAIRS: Mapping[str, Callable[["Position", Problem], Iterator[Repair]]] = {
+    "DIA-COMP-06": _one_of_each,
+    "DIA-SETUP-06": _one_a_round,
+    "DIA-P2-SHOW-01": _scored_less,
+}
+
+
+# ---- as dealt
+
+
+def _deal(position: "Position", problem: Problem) -> list[Repair]:
+    """Neutral pieces as a game would have put them, all or as far as nobody else stands there."""
+    spaces = spaces_of(position, problem)
+    expected = dealt_neutrals(len(position.players), position.rulings, position.edition)
+    if problem.rule == "DIA-SETUP-18":
+        return [Repair("give them theirs", position.with_figures({space: expected[space] for space in spaces}))]
+    if not spaces or spaces[0] not in expected:
+        return [Repair("remove them", position.with_figures(dict.fromkeys(spaces)))] if spaces else []
+    there = [space for space, figure in position.figures.items() if figure.owner == NEUTRAL]
+    dealt: dict[str, Figure | None] = {**dict.fromkeys(there), **expected}
+    taken = [space for space in spaces if space in position.figures]
+    if not taken:
+        return [Repair("put them in their places", position.with_figures(dealt))]
+    free = {space: figure for space, figure in dealt.items() if space not in taken}
+    found = [Repair(f"put them all, {len(taken)} where others stand", position.with_figures(dealt))]
+    if len(taken) < len(spaces):
+        found.append(Repair(f"put {len(spaces) - len(taken)} where nobody stands", position.with_figures(free)))
+    return found

@@ -1,19 +1,31 @@
-"""Compares two positions by their ledgers: which player's points from which source differ."""
+"""Compares two positions by their ledgers: which player's points from which source differ, and line by line why."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from html import escape
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diables_nb.rules import words
 from diables_nb.rules.diables.scoring.shows import plaza_hint
 from diables_nb.rules.errors import shown
+from diables_nb.rules.game import Game as Play
 from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.tables import html_table, text_table
 
-from .scores import Scores, scores_of
+from .comparing import changed_lines
+from .scores import Key, Scores, scores_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from .charting import Chart
+    from .comparing import Change
+    from .comparing_boards import Boards
+    from .comparing_tables import Changes, Groups
     from .scores import GamePosition
+
+    Comparable = GamePosition | Play[Any]
+    """A position, or a game in play."""
 
 __all__ = ["Comparison", "Difference", "compare"]
 
@@ -47,21 +59,151 @@ class Difference(NamedTuple):
 
 
 class Comparison:
-    """All scores that differ between two positions, as a list of `Difference`s; a table in a notebook.
+    """All scores that differ between two positions, a list of `Difference`s; a table in a notebook, below both boards.
 
     notes: what else has changed, in sentences: of Festival, which objectives and crowd-pleasers are gained or lost,
-    of Castellers! what each colla raises.
+    of Castellers! what each colla raises; and what only one of the positions has. before, after: the positions, None
+    where nothing was compared. rescored: the scores that the change touches, with the same total too.
+
+    >>> from diables_nb.rules.diables import example
+    >>> leo = example("DIA-T-09")
+    >>> change = compare(leo, leo.after("remove inner east"))
+    >>> for line in change.lines.entries:
+    ...     print(line)
+    Red, carretillada, ring 2: 1 × 3 diables, beyond the icon → 1 × 3 diables (+3)
+    Red, carretillada, inner north: 3 × 2 characters → 3 × 1 character, beyond the icon (−6)
+    Blue, carretillada, inner east: 3 × 2 characters → nothing (−6)
+    >>> [(player.name, player.points) for player in change.by_player.entries]
+    [('Red', -3), ('Blue', -6)]
     """
 
-    def __init__(self, differences: list[Difference], notes: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        differences: list[Difference],
+        notes: Sequence[str] = (),
+        rescored: Sequence[Difference] | None = None,
+        positions: "tuple[GamePosition, GamePosition] | None" = None,
+    ) -> None:
         self.differences = tuple(differences)
         self.notes = tuple(notes)
+        self.rescored = tuple(differences if rescored is None else rescored)
+        self.before: GamePosition | None
+        self.after: GamePosition | None
+        self.before, self.after = positions or (None, None)
 
     def __iter__(self) -> Iterator[Difference]:
         return iter(self.differences)
 
     def __len__(self) -> int:
         return len(self.differences)
+
+    @property
+    def sentence(self) -> str:
+        """The comparison in one sentence."""
+        return "; ".join([*map(str, self.differences), *self.notes]) or "no score changes"
+
+    @property
+    def edits(self) -> tuple[str, ...]:
+        """What differs between the positions, scored or not, in sentences without their full stop.
+
+        >>> from diables_nb.rules.diables import example
+        >>> leo = example("DIA-T-09")
+        >>> compare(leo, leo.after("move ring 2 to ring 5").with_parts(tiles={"carretillada": 3})).edits
+        ('red diable: ring 2 → ring 5', 'tile of the carretillada: 1 → 3')
+        """
+        return self.scored_by.edits(self.before, self.after) if self.before else ()
+
+    @cached_property
+    def lines(self) -> "Changes":
+        """The lines of the ledgers that differ, a `Change` each, as a table: new, gone, changed, moved.
+
+        Lines are matched by rule and subject; what is known to have moved is one entry. Their points sum to the change
+        of all scores.
+        """
+        from .comparing_tables import Changes  # a sentence and a number need no tables
+
+        moves = self._moves
+        return Changes(self, (change for score in self.rescored for change in changed_lines(score, moves)))
+
+    @property
+    def by_rule(self) -> "Groups":
+        """What each rule gives and takes by the change, as a table."""
+        from .comparing_tables import by_rule
+
+        return by_rule(self._loud, self._unit)
+
+    @property
+    def by_figure(self) -> "Groups":
+        """What each figure or card gains and loses, over all scores; one that has moved is one."""
+        from .comparing_tables import by_figure
+
+        return by_figure(self._loud, self._moves, self._named, self._unit)
+
+    @property
+    def by_player(self) -> "Groups":
+        """What each player gains and loses, as a table."""
+        from .comparing_tables import by_player
+
+        return by_player(self._loud, self._unit)
+
+    def on_board(self, *, width: float = 480) -> "Boards":
+        """Both boards, what differs marked on them, with the points of the lines that change beside what earns them.
+
+        width: of each picture in CSS pixels. Of Diables the shows that the change touches are drawn, of Festival and
+        Castellers! the boards of the players that it touches. Raises `ValueError` where no positions were compared.
+        """
+        from .comparing_boards import Boards
+
+        if self.before is None:
+            raise ValueError("no positions were compared: compare(before, after)")
+        return Boards(*self.scored_by.pictures(self.before, self.after, self._loud, width))
+
+    def plot(self) -> "Chart":
+        """What the change gains and costs, as a waterfall of the scores that differ.
+
+        Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `ValueError` when no score differs.
+        """
+        from .waterfall import change_chart
+
+        return change_chart(self)
+
+    def to_json(self) -> dict[str, Any]:
+        """The comparison as JSON values: sentence, scores, lines, sums by rule, figure and player, edits, notes."""
+        from .comparing_tables import to_json
+
+        return to_json(self)
+
+    def to_csv(self, path: "str | Path") -> None:
+        """Writes the lines that differ as comma-separated values, UTF-8, with headings."""
+        self.lines.to_csv(path)
+
+    def to_pandas(self) -> Any:
+        """The lines that differ as a pandas data frame. Raises `ImportError` where pandas is not installed."""
+        return self.lines.to_pandas()
+
+    @property
+    def scored_by(self) -> Scores:
+        """The scores of the game that is compared. Raises `ValueError` where no positions were compared."""
+        found = scores_of(self.after)
+        if found is None:
+            raise ValueError("no positions were compared: compare(before, after)")
+        return found
+
+    @property
+    def _unit(self) -> str:
+        return self.scored_by.unit if self.before else "points"
+
+    @cached_property
+    def _moves(self) -> Mapping[str, str]:
+        return self.scored_by.moves(self.before, self.after) if self.before else {}
+
+    @property
+    def _loud(self) -> list["Change"]:
+        return [change for change in self.lines.entries if not change.quiet]
+
+    def _named(self, place: str, origin: str) -> str:
+        """What earns points at a place, in words; origin: where it was before."""
+        return self.scored_by.subject(self.before, self.after, place, origin)
 
     def __repr__(self) -> str:
         return f"<Comparison: {self.sentence}>"
@@ -75,15 +217,17 @@ class Comparison:
         printer.text("..." if cycle else str(self))  # type: ignore[attr-defined]
 
     def _repr_html_(self) -> str:
+        boards = self.on_board()._repr_html_() if self.edits else ""
+        return boards + self.table_html()
+
+    def table_html(self) -> str:
+        """The scores that differ as an HTML table with the notes, and the lines folded below; without the boards."""
         if not self.differences:
             return f"<p>{escape(self.sentence)}</p>"
         notes = "".join(f"<p>{escape(note)}</p>" for note in self.notes)
-        return html_table(_HEAD, self._rows(), right=(2, 3, 4)) + notes
-
-    @property
-    def sentence(self) -> str:
-        """The comparison in one sentence."""
-        return "; ".join([*map(str, self.differences), *self.notes]) or "no score changes"
+        told = "".join(f"<li>{escape(str(change))}</li>" for change in self._loud)
+        details = f"<details><summary>Line by line</summary><ul>{told}</ul></details>" if told else ""
+        return f"{html_table(_HEAD, self._rows(), right=(2, 3, 4))}{notes}{details}"
 
     def _rows(self) -> list[list[object]]:
         return [
@@ -95,14 +239,15 @@ class Comparison:
 _HEAD = ("player", "score", "before", "after", "change")
 
 
-def compare(before: "GamePosition", after: "GamePosition") -> Comparison:
-    """The scores that differ between two positions of one game.
+def compare(before: "Comparable", after: "Comparable") -> Comparison:
+    """The scores that differ between two positions of one game, or between two games in play.
 
     before, after: positions. Of Diables, shows are scored by their tiles at the present icons, and lluïments; of
     Festival each source of points, and what is gained or lost is told; of Castellers! each kind of castell, and what
-    is in progress is told. Returns a `Comparison`, in the order of players,
-    then of scores. Only scores that both have are compared: a player, a tile or a lluïment that one of them lacks cost
-    nobody points. Raises `TypeError` for anything else, and for positions of two games.
+    is in progress is told. Or two games: then their positions are compared, and of Diables it is told which sources of
+    their score sheets differ. Returns a `Comparison`, in the order of players, then of scores. Only scores that both
+    have are compared: a player, a tile or a lluïment that one of them lacks cost nobody points, and is told as well.
+    Raises `TypeError` for anything else, for a position and a game, and for positions of two games.
 
     >>> from diables_nb.rules import castellers, diables, festival
     >>> leo = diables.example("DIA-T-09")
@@ -115,11 +260,43 @@ def compare(before: "GamePosition", after: "GamePosition") -> Comparison:
     >>> print(compare(colles, colles.with_colla("red", raised=(castellers.Raised("two", 7),))).sentence)
     Red, castell of 2: 0 → 7 (+7)
     """
-    scores = _of_one_game(before, after)
-    old, new = scores.all_of(before), scores.all_of(after)
-    pairs = [(key, was, new[key]) for key, was in old.items() if key in new]
-    differing = [Difference(*key, was, now) for key, was, now in pairs if was.total != now.total]
-    return Comparison(differing, scores.notes(before, after))
+    games = isinstance(before, Play) and isinstance(after, Play)
+    was: Any = before.position if games else before  # type: ignore[union-attr]
+    now: Any = after.position if games else after  # type: ignore[union-attr]
+    scores = _of_one_game(was, now)
+    keys = scores.changed(was, now)
+    new = scores.some_of(now, keys)
+    old = _LAST.ledgers(scores, was, keys)
+    rescored = [Difference(*key, old[key], new[key]) for key in keys]
+    differing = [score for score in rescored if score.before.total != score.after.total]
+    earned = scores.earned(before, after) if games else ()
+    return Comparison(differing, [*scores.notes(was, now), *earned], rescored, (was, now))
+
+
+class _Last:
+    """The position that was compared last with others, and its ledgers as far as they were asked for.
+
+    Who tries one change after another asks each time for the scores of the same position. Positions never change.
+    """
+
+    __slots__ = ("_held",)
+
+    def __init__(self) -> None:
+        self._held: tuple[object, dict[Key, Ledger]] = (None, {})
+
+    def ledgers(self, scores: Scores, position: "GamePosition", keys: Sequence[Key]) -> Mapping[Key, Ledger]:
+        """The ledgers of a position, those of `keys` at least."""
+        held, found = self._held
+        if held is not position:
+            found = {}
+            self._held = (position, found)
+        missing = [key for key in keys if key not in found]
+        if missing:
+            found.update(scores.some_of(position, missing))
+        return found
+
+
+_LAST = _Last()
 
 
 def _of_one_game(before: object, after: object) -> Scores:

@@ -4,8 +4,6 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from diables_nb.rules.errors import hint
-
 from .table import Table
 
 if TYPE_CHECKING:
@@ -28,9 +26,28 @@ class Findings(Table, Generic[E]):
         rows: Sequence[Sequence[object]],
         caption: str,
         right: Sequence[int] = (),
+        signed: Sequence[int] = (),
     ) -> None:
-        super().__init__(head, rows, caption, right)
+        super().__init__(head, rows, caption, right, signed)
         self.entries = tuple(entries)
+
+    def entry(self, row: int) -> E:
+        """The entry of a row, from 0. Raises `ValueError` for one that is not there."""
+        if type(row) is not int or not 0 <= row < len(self.entries):
+            there = f"rows go from 0 to {len(self.entries) - 1}" if self.entries else "nothing was found"
+            raise ValueError(f"no row {row!r}: {there}")
+        return self.entries[row]
+
+    def sentence(self, row: int) -> str:
+        """A row in words: what its entry says of itself, else each heading with what stands there.
+
+        Raises `ValueError` for a row that is not there.
+        """
+        entry = self.entry(row)
+        if type(entry).__str__ is not object.__str__:
+            return str(entry)
+        pairs = zip(self.head, self.cells(row), strict=True)
+        return ", ".join(f"{name} {said}".strip() for name, said in pairs if said)
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {self.caption}>"
@@ -40,7 +57,7 @@ class PicturedFindings(Findings[E]):
     """Findings that can be seen on a board and as a chart.
 
     A notebook shows the board above the table; `diables_nb.Explore` makes the two live, a chosen row being lit on the
-    board.
+    board, and a space chosen on the board choosing its row.
     """
 
     @property
@@ -60,11 +77,16 @@ class PicturedFindings(Findings[E]):
     def plot(self) -> "Chart":
         """What was found as a chart. Raises `ModuleNotFoundError` with the remedy where matplotlib is missing."""
 
-    def entry(self, row: int) -> E:
-        """The entry of a row, from 0. Raises `ValueError` for one that is not there."""
-        if type(row) is not int or not 0 <= row < len(self.entries):
-            raise ValueError(f"no row {row!r}: {hint(str(row), [str(n) for n in range(len(self.entries))][:8])}")
-        return self.entries[row]
+    def spaces(self, row: int) -> tuple[str, ...]:
+        """The spaces on the board that a row is about, by the ids of the drawing; () for none.
+
+        By default those that its entry has as `space` or `spaces`. Raises `ValueError` for a row that is not there.
+        """
+        entry: Any = self.entry(row)
+        spaces: Any = getattr(entry, "spaces", None)
+        if spaces is None:
+            spaces = getattr(entry, "space", None) or ()
+        return (spaces,) if isinstance(spaces, str) else tuple(spaces)
 
     def _repr_html_(self) -> str:
         picture = self.on_board().image(self.caption) if self.entries else ""

@@ -23,12 +23,18 @@ _EDGES_A_SPACE = 3  # more make a thicket: the lines are drawn thin then
 def draw_graph(graph: Any, ax: "Axes | None" = None, *, groups: str | None = None) -> Chart:
     """A graph of `graph_of` where the board has its spaces: neighbours joined by solid lines, opposites by dashed ones.
 
-    graph: the graph. ax: axes to draw on, or None for new ones. groups: a player whose connected groups are joined by
-    broad bands, the largest numbered 1. Occupied spaces have the owner's colour and marker.
-    Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `TypeError` for another graph,
-    `ValueError` for a player who does not play.
+    graph: the graph; also one of `whatif.diables.colla_graph` or `reward_graph`, drawn by itself. ax: axes to draw on,
+    or None for new ones. groups: a player whose connected groups are joined by broad bands, the largest numbered 1.
+    Occupied spaces have the owner's colour and marker.
+    Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `TypeError` for another graph, and for
+    axes or groups with a graph that has none, `ValueError` for a player who does not play.
     """
-    if "show" not in getattr(graph, "graph", {}):
+    about = getattr(graph, "graph", {})
+    if "colla" in about or "rewards" in about:
+        if ax is not None or groups is not None:
+            raise TypeError("axes and groups are for the graph of a show: graph_of(show, position)")
+        return _of_the_game(graph)
+    if "show" not in about:
         raise TypeError(f"a drawing needs a graph of graph_of(show, position), not {shown(graph)}")
     players = graph.graph.get("players", PLAYERS)
     if groups is not None and groups not in players:
@@ -53,6 +59,14 @@ def draw_graph(graph: Any, ax: "Axes | None" = None, *, groups: str | None = Non
     _legend(axes, beside=ax is None)
     said = _graph_words(graph, show)
     return Chart(figure_of(axes), f"{said} {_group_words(graph, found, groups)}" if groups else said)
+
+
+def _of_the_game(graph: Any) -> Chart:
+    """The picture of a graph that is of no show."""
+    from .diables.colla_drawing import draw_colla  # each is needed for its own graph alone
+    from .diables.reward_drawing import draw_rewards
+
+    return draw_colla(graph) if "colla" in graph.graph else draw_rewards(graph)
 
 
 def _name(axes: "Axes", space: Any) -> None:

@@ -12,15 +12,22 @@ from typing import TYPE_CHECKING, Any
 from diables_nb.rules.ledger import Ledger, Line
 
 if TYPE_CHECKING:
+    from diables_nb.drawing import Drawing
     from diables_nb.rules import castellers, diables, festival
+
+    from .comparing import Change
+    from .findings import Findings
 
     GamePosition = diables.Position | festival.Position | castellers.Position
     """A position of one of the games."""
 
-__all__ = ["Scores", "scores_of"]
+__all__ = ["Key", "Scores", "scores_of"]
+
+Key = tuple[str, str]
+"""A player and what is scored."""
 
 _SCORES = {
-    "diables_nb.rules.diables": "scores_diables:DiablesScores",
+    "diables_nb.rules.diables": "diables.scores:DiablesScores",
     "diables_nb.rules.festival": "festival.scores:FestivalScores",
     "diables_nb.rules.castellers": "castellers.scores:CastellersScores",
 }
@@ -45,8 +52,23 @@ class Scores(ABC):
         """Whether this is a position of the game."""
 
     @abstractmethod
-    def all_of(self, position: Any) -> dict[tuple[str, str], Ledger]:
+    def keys(self, position: Any) -> list[Key]:
+        """Everything that a position scores now, in the order in which it is shown."""
+
+    @abstractmethod
+    def some_of(self, position: Any, keys: Sequence[Key]) -> dict[Key, Ledger]:
+        """The ledgers of some of `keys(position)`, in their order."""
+
+    def all_of(self, position: Any) -> dict[Key, Ledger]:
         """Player and what is scored -> its ledger, for everything that a position scores now."""
+        return self.some_of(position, self.keys(position))
+
+    def changed(self, before: Any, after: Any) -> list[Key]:
+        """What both of two positions score, as far as it can differ: here everything. A game that knows on what a score
+        depends leaves out the rest, so that a small change is compared in little time.
+        """
+        there = self.keys(after)
+        return [key for key in self.keys(before) if key in there]
 
     @abstractmethod
     def name(self, what: str) -> str:
@@ -56,6 +78,56 @@ class Scores(ABC):
         """What else has changed between two positions, in sentences without their full stop."""
         del before, after
         return ()
+
+    def earned(self, before: Any, after: Any) -> tuple[str, ...]:
+        """What the score sheets of two games say beside what lies on their boards, where it differs, in sentences."""
+        del before, after
+        return ()
+
+    def placements(
+        self, asked: Any, player: str, *, show: str | None = None, tile: str | None = None
+    ) -> "Findings[Any]":
+        """What one more figure, or a tile, of a player would score on each space.
+
+        asked: a position or a game in play. show, tile: which, where the game has such. Raises `ValueError` for what
+        the game does not have.
+        """
+        del asked, player, show, tile
+        raise ValueError(f"{self.game} has no placements to compare")
+
+    def tiles(self, asked: Any, player: str | None) -> "Findings[Any]":
+        """What everybody would score by each combination of tiles, best for a player first. Raises `ValueError` for a
+        game without such.
+        """
+        del asked, player
+        raise ValueError(f"{self.game} has no combinations of show tiles")
+
+    def edits(self, before: Any, after: Any) -> tuple[str, ...]:
+        """What differs between two positions, scored or not, in sentences without their full stop."""
+        return self.notes(before, after)
+
+    def moves(self, before: Any, after: Any) -> Mapping[str, str]:
+        """Old place -> new place of whatever has moved, as far as that can be told."""
+        del before, after
+        return {}
+
+    def subject(self, before: Any, after: Any, place: str, origin: str) -> str:
+        """What earns points, in words. place: the id of its place or card; origin: where it was before, or the same."""
+        del before, after, origin
+        return place
+
+    @abstractmethod
+    def pictures(
+        self, before: Any, after: Any, changes: Sequence["Change"], width: float
+    ) -> tuple[list["Drawing"], list["Drawing"]]:
+        """The boards of two positions that differ, as many of each, with what changed marked.
+
+        changes: the lines that differ: their points stand beside what earns them. width: of each in CSS pixels.
+        """
+
+    @abstractmethod
+    def picture(self, ledger: Ledger, line: Line, width: float) -> "Drawing":
+        """The board of a ledger on which a line is explained. width: in CSS pixels."""
 
     @abstractmethod
     def again(self, ledger: Ledger, position: Any) -> Ledger:

@@ -4,11 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from matplotlib.patches import Rectangle
 
 from diables_nb.rules import festival
 from diables_nb.rules.errors import PositionError, RulesError
 from diables_nb.rules.festival import FestivalGame, Position, kind_of, score
 from diables_nb.rules.festival.components import SPACES
+from diables_nb.rules.words import signed
 from diables_nb.whatif.festival import chances, clock, covers, market, put, race
 
 EMPTY = Position(("red", "blue"))
@@ -87,6 +89,42 @@ def test_the_picture_has_the_points_on_the_spaces() -> None:
     html = answer._repr_html_()
     assert html.startswith("<img")
     assert "<table" in html
+
+
+def test_a_row_tries_the_tile_out_on_its_space_alone() -> None:
+    board = EMPTY.with_cards("red", left=[BLUE_YELLOW.id]).with_tile("red", "a1", "blue willow")
+    answer = covers(board, "red", "yellow rocket")
+    assert answer.position is board
+    for row, cover in enumerate(answer.entries):
+        assert answer.spaces(row) == (f"red/{cover.space}",)
+        labels = {node.space: node.label for node in answer.on_board(row) if node.space}
+        tried = [space for space, label in labels.items() if "tried out here: yellow rocket" in label]
+        assert tried == [space for space, label in labels.items() if "selected" in label] == list(answer.spaces(row))
+        assert f"{signed(cover.points)} points" in labels[tried[0]]
+        assert answer.on_board(row).keys == answer.on_board().keys, "so that a live board sends what changed"
+    assert answer.on_board(0, width=300).width == 300
+    with pytest.raises(ValueError, match="no row 9"):
+        answer.on_board(9)
+
+
+def test_a_row_tried_out_in_a_game_takes_its_crowd_pleasers() -> None:
+    game = next(game for seed in range(50) if "CP3" in (game := dealt(seed=seed)).pleasers)
+    high = game.arranged("red", tiles={"b2": ["blue wheel", "blue rocket", "blue willow"]})
+    answer = covers(high, "red", "green wheel")
+    (label,) = (node.label for node in answer.on_board(0) if node.space == "red/b2")
+    assert "+2 points" in label
+    assert str(answer.best) == "b2 on level 4: +2, covers a blue willow and loses 0, wins 0, takes CP3, 2 for that"
+
+
+def test_the_chart_of_covers_has_a_bar_for_each_space_with_losses_hatched() -> None:
+    answer = covers(EMPTY.with_tiles("red", {"a1": ["blue wheel", "red rocket"]}), "red", "yellow wheel")
+    chart = answer.plot()
+    (axes,) = chart.figure.axes
+    bars = [bar for bar in axes.patches if isinstance(bar, Rectangle)]
+    points = [cover.points for cover in answer.entries]
+    assert [bar.get_width() for bar in bars] == points == answer.column("points")
+    assert [bool(bar.get_hatch()) for bar in bars] == [gain < 0 for gain in points]
+    assert "a1 \N{MINUS SIGN}4" in chart.description
 
 
 # ---- market

@@ -1,12 +1,20 @@
 """The scores of Castellers!: the applause of each kind of castell."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from diables_nb.rules import words
 from diables_nb.rules.castellers import KINDS, Position, score
 from diables_nb.rules.castellers.scoring import UNIT
 from diables_nb.rules.ledger import Ledger, Line
-from diables_nb.whatif.scores import Scores
+from diables_nb.whatif.comparing import only_in_one
+from diables_nb.whatif.scores import Key, Scores
+
+from . import differing
+
+if TYPE_CHECKING:
+    from diables_nb.drawing import Drawing
+    from diables_nb.whatif.comparing import Change
 
 __all__ = ["CastellersScores"]
 
@@ -29,13 +37,19 @@ class CastellersScores(Scores):
         """Whether this is a position of Castellers!."""
         return isinstance(position, Position)
 
-    def all_of(self, position: Position) -> dict[tuple[str, str], Ledger]:
+    def keys(self, position: Position) -> list[Key]:
         """Each kind of castell of each player."""
-        return {
-            (player, kind): self._of_kind(score(position, player), kind)
-            for player in position.players
-            for kind in KINDS
-        }
+        return [(player, kind) for player in position.players for kind in KINDS]
+
+    def some_of(self, position: Position, keys: Sequence[Key]) -> dict[Key, Ledger]:
+        """Each kind by itself."""
+        whole = {player: score(position, player) for player in dict.fromkeys(player for player, _ in keys)}
+        return {(player, kind): self._of_kind(whole[player], kind) for player, kind in keys}
+
+    def changed(self, before: Position, after: Position) -> list[Key]:
+        """The kinds of those players whose completed castells differ: nothing else counts for them (CAS-SCO-01)."""
+        both = [player for player in before.players if player in after.players]
+        return [(p, kind) for p in both if before.colla(p).raised != after.colla(p).raised for kind in KINDS]
 
     def _of_kind(self, ledger: Ledger, kind: str) -> Ledger:
         lines = [line for line in ledger if line.subject == kind]
@@ -47,9 +61,27 @@ class CastellersScores(Scores):
         return words.name("castells", what)
 
     def notes(self, before: Position, after: Position) -> tuple[str, ...]:
-        """What each colla is raising, where that has changed."""
-        players = [player for player in before.players if player in after.players]
-        return tuple(note for player in players for note in _progress(before, after, player))
+        """Who plays in one of the positions alone, and what each other colla is raising, where that has changed."""
+        return (*only_in_one(before, after), *differing.progress(before, after))
+
+    def edits(self, before: Position, after: Position) -> tuple[str, ...]:
+        """What each colla raises and has raised, the castells on offer, and who plays."""
+        return tuple(differing.edits(before, after))
+
+    def subject(self, before: Position, after: Position, place: str, origin: str) -> str:
+        """The kind of castell."""
+        del before, after, origin
+        return self.name(place)
+
+    def pictures(
+        self, before: Position, after: Position, changes: Sequence["Change"], width: float
+    ) -> tuple[list["Drawing"], list["Drawing"]]:
+        """The castells of the colles that differ."""
+        return differing.pictures(before, after, changes, width)
+
+    def picture(self, ledger: Ledger, line: Line, width: float) -> "Drawing":
+        """The castells of the player with that of the line."""
+        return differing.explained(ledger, line, width)
 
     def again(self, ledger: Ledger, position: Position) -> Ledger:
         """The applause of the same player, of the same kind if it is of one, on another position."""
@@ -95,9 +127,3 @@ def _left(position: Position, kind: str) -> str:
         if value in left:
             left.remove(value)
     return ", ".join(map(str, left)) or "none"
-
-
-def _progress(before: Position, after: Position, player: str) -> Iterator[str]:
-    was, now = before.describe(player), after.describe(player)
-    if was != now:
-        yield f"{words.name('players', player)}, in progress: {was} → {now}"

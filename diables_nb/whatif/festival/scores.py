@@ -1,13 +1,22 @@
 """The scores of Festival: the four sources of points of each player."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from diables_nb.rules import words
-from diables_nb.rules.festival import Position, score
+from diables_nb.rules.festival import FestivalGame, Position, score
 from diables_nb.rules.festival.report import SOURCES, source_of
 from diables_nb.rules.ledger import Ledger, Line
-from diables_nb.whatif.scores import Scores
+from diables_nb.whatif.comparing import only_in_one
+from diables_nb.whatif.scores import Key, Scores
+
+from . import differing
+
+if TYPE_CHECKING:
+    from diables_nb.drawing import Drawing
+    from diables_nb.whatif.comparing import Change
+
+    from .covering import Covers
 
 __all__ = ["FestivalScores"]
 
@@ -37,13 +46,21 @@ class FestivalScores(Scores):
         """Whether this is a position of Festival."""
         return isinstance(position, Position)
 
-    def all_of(self, position: Position) -> dict[tuple[str, str], Ledger]:
+    def keys(self, position: Position) -> list[Key]:
         """Each source of each player."""
-        return {
-            (player, source): self._of_source(score(position, player), source)
-            for player in position.players
-            for source in SOURCES
-        }
+        return [(player, source) for player in position.players for source in SOURCES]
+
+    def some_of(self, position: Position, keys: Sequence[Key]) -> dict[Key, Ledger]:
+        """Each source by itself."""
+        whole = {player: score(position, player) for player in dict.fromkeys(player for player, _ in keys)}
+        return {(player, source): self._of_source(whole[player], source) for player, source in keys}
+
+    def changed(self, before: Position, after: Position) -> list[Key]:
+        """The sources of those players whose boards differ: nothing else counts for them (FES-SCO-01 to -04)."""
+        if before.edition is not after.edition:
+            return super().changed(before, after)
+        both = [player for player in before.players if player in after.players]
+        return [(p, source) for p in both if before.board(p) != after.board(p) for source in SOURCES]
 
     def _of_source(self, ledger: Ledger, source: str) -> Ledger:
         lines = [line for line in ledger if source_of(line) == source]
@@ -54,9 +71,42 @@ class FestivalScores(Scores):
         return str(words.table("festival_sheet")["sources"][what])
 
     def notes(self, before: Position, after: Position) -> tuple[str, ...]:
-        """The objectives and crowd-pleasers that each player gains or loses."""
-        players = [player for player in before.players if player in after.players]
-        return tuple(note for player in players for note in _gained_and_lost(before, after, player))
+        """Who plays in one of the positions alone, and the objectives and crowd-pleasers that each other player gains
+        or loses.
+        """
+        return (*only_in_one(before, after), *differing.cards(before, after))
+
+    def placements(
+        self, asked: Position | FestivalGame, player: str, *, show: str | None = None, tile: str | None = None
+    ) -> "Covers":
+        """What a tile covers, wins and loses on each space."""
+        from .covering import covers
+
+        if show is not None:
+            raise ValueError("Festival has no shows: name a tile")
+        if tile is None:
+            raise ValueError('placements of Festival are of a tile: name one, such as "red wheel"')
+        return covers(asked, player, tile)
+
+    def edits(self, before: Position, after: Position) -> tuple[str, ...]:
+        """The spaces of each player on which other tiles lie, the cards, and who plays."""
+        return tuple(differing.edits(before, after))
+
+    def subject(self, before: Position, after: Position, place: str, origin: str) -> str:
+        """The space with its player, or the card."""
+        del before, after, origin
+        player, slash, space = place.partition("/")
+        return f"{words.name('players', player)}, {space}" if slash else place
+
+    def pictures(
+        self, before: Position, after: Position, changes: Sequence["Change"], width: float
+    ) -> tuple[list["Drawing"], list["Drawing"]]:
+        """The boards of the players that differ."""
+        return differing.pictures(before, after, changes, width)
+
+    def picture(self, ledger: Ledger, line: Line, width: float) -> "Drawing":
+        """The board of the player with what the line counts."""
+        return differing.explained(ledger, line, width)
 
     def again(self, ledger: Ledger, position: Position) -> Ledger:
         """The score of the same player, of the same source if it is of one, on another position."""
@@ -93,20 +143,3 @@ class FestivalScores(Scores):
         """So many objectives, crowd-pleasers or tiles."""
         source = next(name for name in SOURCES if self.name(name).partition(" of ")[0] == part)
         return f"{number} {_COUNTED[source][number != 1]}"
-
-
-_PARTS = {"right": "objective", "pleasers": "crowd-pleaser"}
-
-
-def _gained_and_lost(before: Position, after: Position, player: str) -> Iterator[str]:
-    who = words.name("players", player)
-    for part, what in _PARTS.items():
-        was, now = _cards(before, player, part), _cards(after, player, part)
-        for card in (card for card in now if card not in was):
-            yield f"{who} gains {what} {card}"
-        for card in (card for card in was if card not in now):
-            yield f"{who} loses {what} {card}"
-
-
-def _cards(position: Position, player: str, part: str) -> Any:
-    return getattr(position.board(player), part)

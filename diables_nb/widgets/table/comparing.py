@@ -140,7 +140,7 @@ class LineComparison:
         tables = "".join(
             html_table(head, rows, right=range(1, len(head)), caption=caption) for caption, head, rows in self._blocks()
         )
-        lying = f"<p>{escape(say('points_lying'))}</p>{self._lying._repr_html_()}" if self._lying else ""
+        lying = f"<p>{escape(say('points_lying'))}</p>{self._lying.table_html()}" if self._lying else ""
         return f"<p>{escape(self.sentence)}</p>{tables}{lying}"
 
 

@@ -1,0 +1,354 @@
+"""Placements are equal to brute force by the public score functions, and to the oracle."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from diables_nb.rules import diables
+from diables_nb.rules.diables import FIRECRACKERS, KINDS, SHOWS, Figure, Position, deal, score_lluiment, score_show
+from diables_nb.rules.diables.components import COUNT
+from diables_nb.rules.errors import PositionError
+from diables_nb.whatif import compare
+from diables_nb.whatif.diables import placements
+from tests.oracle.scores import score
+from tests.whatif.diables.plazas import LAST, games, in_all, plaza, sendable, shows_of, with_figure, with_step
+
+EMPTY = Position(("red", "blue"), tiles=dict.fromkeys(SHOWS, 1))
+
+
+def legal(position: Position, player: str) -> set[tuple[str, Figure]]:
+    """Every figure that a position takes on a free space, found by trying all."""
+    found = set()
+    for space, kind, fire in product(position.edition.spaces, KINDS, (None, *FIRECRACKERS)):
+        if space not in position.figures:
+            figure = Figure(player, kind, fire)
+            try:
+                with_figure(position, space, figure)
+            except PositionError:
+                continue
+            found.add((space, figure))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_legal_placement_is_there_once(seed: int) -> None:
+    position = plaza(seed)
+    player = position.players[seed % len(position.players)]
+    found = [(entry.space, entry.figure) for entry in placements(position, player).entries]
+    assert len(found) == len(set(found))
+    assert set(found) == legal(position, player)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_points_are_those_of_the_public_functions(seed: int) -> None:
+    position = plaza(seed)
+    player = position.players[seed % len(position.players)]
+    for entry in placements(position, player, SHOWS[seed % 4]).entries:
+        after = with_figure(position, entry.space, entry.figure)
+        if entry.show in position.tiles:
+            before, now = (score_show(p, player, entry.show) for p in (position, after))
+            assert entry.now == now.total - before.total
+            assert entry.value == sum(line.points for line in now.all_lines if line.subject == entry.space)
+            assert entry.counts == (entry.space in {line.subject for line in now.lines})
+        else:
+            assert (entry.now, entry.value, entry.counts) == (0, 0, False)
+        assert entry.lluiments == tuple(
+            score_lluiment(after, name)[player].total - score_lluiment(position, name)[player].total
+            for name in position.lluiments
+        )
+        assert entry.total == in_all(after, player) - in_all(position, player)
+        assert entry.others == {
+            other: in_all(after, other) - in_all(position, other) for other in position.players if other != player
+        }
+        assert entry.position == after
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_points_at_the_last_icon(seed: int) -> None:
+    position = plaza(seed + 100)
+    player = position.players[0]
+    for entry in placements(position, player, SHOWS[seed % 4]).entries:
+        if entry.show in position.tiles:
+            before = with_step(position, player, entry.show, LAST)
+            after = with_figure(before, entry.space, entry.figure)
+            change = score_show(after, player, entry.show).total - score_show(before, player, entry.show).total
+            assert entry.final == change
+
+
+def followers_of(position: Position, space: str) -> list[list[str]]:
+    """Every way to take the followers of a space, "fp" for each FP printed, read from the edition by hand."""
+    place = position.edition.spaces[space]
+    times = {"diable": 1, "character": 2, "small_beast": 3, "large_beast": 4}[place.kind] if space[:3] == "tro" else 1
+    ways: list[list[str]] = [[]]
+    for reward in place.rewards:
+        options: list[list[str]] = []
+        for part in str(position.edition.printed[place.show][reward].effect).split(" | "):
+            inner: list[list[str]] = [[]]
+            for word in part.split(", "):
+                name, *rest = word.split()
+                if name == "follower":
+                    tracks = SHOWS if rest[0] == "any" else (rest[0],)
+                    inner = [[*way, *[track] * times] for way in inner for track in tracks]
+                elif name == "fp":
+                    inner = [[*way, *["fp"] * int((rest or ["1"])[0])] for way in inner]
+            options += inner
+        ways = [[*way, *option] for way in ways for option in options]
+    return ways
+
+
+def taken(position: Position, player: str, way: list[str]) -> int:
+    """What shows not yet scored pay once the followers of a way have moved, with all FP that it gives."""
+    points = way.count("fp")
+    for show in SHOWS:
+        step = position.followers[player][show] + way.count(show)
+        points += 2 * max(step - LAST, 0)
+        position = with_step(position, player, show, min(step, LAST))
+    open_shows = [show for show in shows_of(position) if show not in position.scored.get(player, ())]
+    return points + sum(score_show(position, player, show).total for show in open_shows)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_projected_is_the_best_way_to_take_what_a_space_brings(seed: int) -> None:
+    position, random = plaza(seed + 200), Random(seed)
+    player = position.players[-1]
+    scored = [show for show in SHOWS if int(random.random() * 4) == 0][:1]
+    position = position.with_parts(scored={player: scored} if scored else {}, round=None)
+    before = taken(position, player, [])
+    for entry in placements(position, player).entries[seed % 3 :: 3]:
+        after = with_figure(position, entry.space, entry.figure)
+        assert entry.projected == max(taken(after, player, way) for way in followers_of(position, entry.space)) - before
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_oracle_agrees(seed: int) -> None:
+    position = plaza(seed + 300)
+    player = position.players[seed % len(position.players)]
+    before = score(position.to_json())
+    for entry in placements(position, player).entries[seed % 5 :: 5]:
+        after = score(with_figure(position, entry.space, entry.figure).to_json())
+        if entry.show in position.tiles:
+            shows = after["shows"][player][entry.show], before["shows"][player][entry.show]
+            assert entry.now == shows[0]["total"] - shows[1]["total"]
+        pairs = zip(after["lluiments"], before["lluiments"], strict=True)
+        assert entry.lluiments == tuple(now[player]["fp"] - was[player]["fp"] for now, was in pairs)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_why_sums_to_the_changes(seed: int) -> None:
+    position = plaza(seed + 400)
+    player = position.players[0]
+    for entry in placements(position, player).entries[::4]:
+        sums = dict.fromkeys(position.players, 0)
+        for change in entry.why:
+            sums[change.player] += change.points
+        assert sums == {**entry.others, player: entry.total}
+        assert sum(change.points for change in entry.comparison.lines.entries) == sum(sums.values())
+        if entry.now and entry.counts:
+            assert entry.why[0].subject == entry.space
+
+
+def test_best_regret_and_ties() -> None:
+    for seed, by in product(range(6), ("now", "total", "projected", "final")):
+        position = plaza(seed + 500, fill=0.4)
+        found = placements(position, position.players[0], by=by)
+        points = [getattr(entry, by) for entry in found.entries]
+        assert points == sorted(points, reverse=True)
+        assert [entry.regret for entry in found.entries] == [points[0] - number for number in points]
+        assert found.best is found.entries[0]
+        assert found.ties == tuple(e for e, number in zip(found.entries, points, strict=True) if number == points[0])
+
+
+# ---- games
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_in_a_game_only_what_the_seat_can_send_is_placed(players: int) -> None:
+    for game in games(players)[::3]:
+        for player in game.players:
+            found = {(e.space, e.figure.kind, e.figure.firecracker) for e in placements(game, player).entries}
+            assert found == set(sendable(game, player))
+
+
+def test_in_a_game_the_points_are_those_of_its_position() -> None:
+    game = games(3)[-1]
+    player = game.players[1]
+    by_position = {(e.space, e.figure): e.total for e in placements(game.position, player).entries}
+    for entry in placements(game, player).entries:
+        assert entry.total == by_position[entry.space, entry.figure]
+
+
+def test_the_firebot_scores_by_its_icon_and_is_not_asked() -> None:
+    game = deal(1, seed=3, level="easy")
+    found = placements(game, game.people[0])
+    assert found.entries
+    for entry in found.entries:
+        lluiments = [
+            score_lluiment(entry.position, name)[game.firebot].total
+            - score_lluiment(game.position, name)[game.firebot].total
+            for name in game.position.lluiments
+        ]
+        assert entry.others == {game.firebot: sum(lluiments)}  # 2 × icon for each figure does not change
+    with pytest.raises(PositionError, match="Firebot"):
+        placements(game, game.firebot)
+
+
+def test_a_view_of_a_game_is_asked_like_the_game() -> None:
+    game = games(3)[-1]
+    for player in game.players:
+        seen = placements(game.view(player), player)
+        assert [(e.space, e.figure, e.total) for e in seen.entries] == [
+            (e.space, e.figure, e.total) for e in placements(game, player).entries
+        ]
+
+
+# ---- edges
+
+
+def test_a_draft_that_breaks_rules_is_scored_as_it_stands() -> None:
+    """Five characters of red, who has four, and figures of a colour that does not play."""
+    figures = {space.id: Figure("red", "character", "regular") for space in EMPTY.edition.show("trobada")[1:18:4]}
+    figures = {space: figure for space, figure in figures.items() if EMPTY.edition.spaces[space].kind == "character"}
+    inner = {space.id: space for space in EMPTY.edition.show("carretillada") if space.kind == "character"}
+    figures |= {space: Figure("red", "character", place.firecracker) for space, place in inner.items()}
+    figures["tabalada/1/1"] = Figure("green", "tabaler")
+    draft = Position(("red", "blue"), figures, tiles=dict.fromkeys(SHOWS, 3), lluiments=("diables",), draft=True)
+    assert draft.problems
+    found = placements(draft, "red")
+    assert "character" not in {entry.figure.kind for entry in found.entries}
+    for entry in found.entries[::5]:
+        after = with_figure(draft, entry.space, entry.figure)
+        change = score_show(after, "red", entry.show).total - score_show(draft, "red", entry.show).total
+        assert entry.now == change
+        assert sum(change.points for change in entry.why) == entry.total + sum(entry.others.values())
+
+
+def test_a_full_plaza_takes_nothing() -> None:
+    figures = {}
+    used = dict.fromkeys([(p, k) for p in ("red", "blue", "yellow", "green") for k in KINDS], 0)
+    for space in EMPTY.edition.spaces.values():
+        owner = next(p for p in ("red", "blue", "yellow", "green") if used[p, space.kind] < COUNT[space.kind])
+        used[owner, space.kind] += 1
+        fire = None if space.kind == "tabaler" else space.firecracker or "regular"
+        figures[space.id] = Figure(owner, space.kind, fire)
+    full = Position(("red", "blue", "yellow", "green"), figures, tiles=dict.fromkeys(SHOWS, 2))
+    found = placements(full, "red")
+    assert found.entries == found.ties == ()
+    assert found.best is None
+    assert "can place no figure" in str(found)
+    assert found.to_json()["placements"] == []
+    assert found._repr_html_()
+    with pytest.raises(ValueError, match="nothing"):
+        found.plot()
+
+
+def test_a_kind_that_is_used_up_is_not_placed() -> None:
+    spaces = EMPTY.edition.show("tabalada")[: COUNT["tabaler"]]
+    used = EMPTY.with_parts(figures={space.id: Figure("red", "tabaler") for space in spaces})
+    assert "tabaler" not in {entry.figure.kind for entry in placements(used, "red").entries}
+    assert placements(used, "red", kind="tabaler").best is None
+    assert placements(used, "blue", kind="tabaler").best is not None
+
+
+def test_without_a_tile_nothing_scores_and_it_is_said() -> None:
+    bare = Position(("red", "blue"), lluiments=("diables",))
+    found = placements(bare, "red", "carretillada")
+    assert {entry.now for entry in found.entries} == {0}
+    assert {entry.lluiments for entry in found.entries if entry.figure.kind == "diable"} == {(5,)}
+    assert "Without a tile" in str(found)
+
+
+def test_the_kind_and_the_firecracker_can_be_chosen() -> None:
+    found = placements(EMPTY, "red", "trobada", kind="diable", firecracker="whistling").entries
+    assert {(entry.figure.kind, entry.figure.firecracker) for entry in found} == {("diable", "whistling")}
+    assert len(found) == 8
+    drums = placements(EMPTY, "red", firecracker="whistling", kind="tabaler").entries
+    assert {entry.figure.firecracker for entry in drums} == {None}
+
+
+def test_what_a_space_brings_is_told() -> None:
+    found = {entry.name: entry for entry in placements(EMPTY, "red").entries}
+    assert (found["ring 10"].followers, found["ring 10"].rewards) == ("tabalada", "reorganize, prepare, 5 FP")
+    assert found["left character"].followers == "any track"
+    assert found["sector 0 large beast"].followers == "4 carretillada"
+    assert found["sector 0 large beast"].steps == {"carretillada": 4}
+    assert found["ring 10"].beyond == 5
+
+
+def test_a_follower_of_choice_goes_where_it_brings_most() -> None:
+    """Two diables of red wait in the tabalada for the second icon, which one step reaches."""
+    waiting = EMPTY.with_parts(
+        tiles={**EMPTY.tiles, "tabalada": 4},
+        figures={"tabalada/1/1": Figure("red", "tabaler"), "tabalada/1/2": Figure("red", "tabaler")},
+        followers={"red": {"tabalada": 1}},
+    )
+    entry = {entry.name: entry for entry in placements(waiting, "red", "ball_parlat").entries}["left character"]
+    assert entry.steps == {"tabalada": 1}
+    assert entry.projected == entry.now + 4
+
+
+def test_followers_beyond_the_end_give_2_fp_each() -> None:
+    at_the_end = EMPTY.with_parts(followers={"red": dict.fromkeys(SHOWS, LAST)})
+    entry = {entry.name: entry for entry in placements(at_the_end, "red").entries}["sector 0 small beast"]
+    assert (entry.beyond, entry.projected) == (6, entry.now + 6)
+    choice = {entry.name: entry for entry in placements(at_the_end, "red").entries}["left character"]
+    assert (choice.beyond, choice.projected) == (2, choice.now + 2)
+
+
+def test_a_scored_show_does_not_count_for_what_is_projected() -> None:
+    scored = EMPTY.with_parts(scored={"red": ["carretillada"]})
+    found = placements(scored, "red", "carretillada", kind="tabaler")
+    assert {entry.now for entry in found.entries} == {2}
+    assert {entry.projected for entry in found.entries} == {0}
+    assert "Already scored" in str(found)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("green",), "does not play"),
+        (("neutral",), "does not play"),
+        (("red", "carretilada"), "carretillada"),
+        (("red", "carretillada", "drum"), "kind"),
+    ],
+)
+def test_what_is_not_there_is_refused(arguments: tuple[str, ...], words: str) -> None:
+    player, show, kind = (*arguments, None, None)[:3]
+    with pytest.raises(PositionError, match=words):
+        placements(EMPTY, str(player), show, kind=kind)
+
+
+def test_other_refusals() -> None:
+    with pytest.raises(ValueError, match="one of now, total"):
+        placements(EMPTY, "red", by="luck")
+    with pytest.raises(TypeError, match="position or a game"):
+        placements("leo", "red")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="row"):
+        placements(EMPTY, "red").on_board(1000)
+
+
+# ---- what people and programs see
+
+
+def test_table_board_and_chart() -> None:
+    leo = diables.example("DIA-T-09")
+    found = placements(leo, "red", "carretillada")
+    assert found.head[:4] == ("space", "figure", "its FP", "now")
+    assert found.column("now")[0] == found.best.now == 9  # type: ignore[union-attr]
+    board, row = found.on_board(width=400), found.on_board(0, width=400)
+    assert board.width == row.width == 400
+    assert str(found.entry(0)) == ("character, regular, inner south: +9 FP now, Blue +3")
+    chart = found.plot()
+    assert chart.png().startswith(b"\x89PNG")
+    assert "inner south" in chart.description
+    assert str(found.entries[0].why[0]) == "Red, carretillada, inner south: nothing → 3 × 3 characters (+9)"
+    assert found.entries[0].comparison.sentence == compare(leo, found.entries[0].position).sentence
+
+
+def test_json_has_the_ids_and_the_reasons() -> None:
+    found = placements(diables.example("DIA-T-09"), "red", "carretillada").to_json()
+    first = found["placements"][0]
+    assert first["space"] == "carretillada/inner/s"
+    assert first["figure"] == {"owner": "red", "kind": "character", "firecracker": "regular"}
+    assert (first["now"], first["regret"], first["others"]["blue"]) == (9, 0, 3)
+    assert first["why"][0].endswith("(+9)")

@@ -20,15 +20,18 @@ if TYPE_CHECKING:
     from .rules import castellers, diables, festival
     from .rules.rulebook import explain
     from .whatif import compare
-    from .widgets import Board, ScoreWalk, Table, play
+    from .widgets import Board, Explore, Lab, ScoreWalk, Table, play
 
 __version__ = "0.1.0"
 __all__ = [
-    "Board", "ScoreWalk", "Table", "__version__", "castellers", "compare", "diables", "explain", "festival", "play",
+    "Board", "Explore", "Lab", "ScoreWalk", "Table", "__version__", "castellers", "compare", "diables", "explain",
+    "festival", "play",
 ]  # fmt: skip
 
 _HOME = {
     "Board": "widgets",
+    "Explore": "widgets",
+    "Lab": "widgets",
     "ScoreWalk": "widgets",
     "Table": "widgets",
     "castellers": "rules",

@@ -9,9 +9,11 @@ except ModuleNotFoundError as error:
     ) from None
 
 from .board import Board
+from .lab.editor_widget import Lab
+from .lab.explore import Explore
 from .score import ScorePanel, ScoreWalk
 from .table import Table, play
 
 del _anywidget, _ipywidgets
 
-__all__ = ["Board", "ScorePanel", "ScoreWalk", "Table", "play"]
+__all__ = ["Board", "Explore", "Lab", "ScorePanel", "ScoreWalk", "Table", "play"]

@@ -1,0 +1,100 @@
+"""What the position editor can start from: worked examples, dealt games, an empty board, whatever is pasted."""
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from diables_nb.players import play_out
+from diables_nb.rules import diables, words
+from diables_nb.rules.errors import PositionError, Problem, hint, shown
+from diables_nb.rules.record import claims
+
+from .editor_games import GAMES
+from .editor_setting import whole
+from .editor_words import say
+
+if TYPE_CHECKING:
+    from diables_nb.whatif.scores import GamePosition
+
+__all__ = ["MOST_DECISIONS", "dealt", "empty", "example", "example_titles", "given", "pasted"]
+
+MOST_DECISIONS = 600
+"""More than a game of four has."""
+
+_LONGEST_TEXT = 300_000
+"""Characters of a pasted text: a record of a whole game has some ten thousand."""
+
+
+@cache
+def example_titles(rules: Any) -> dict[str, str]:
+    """The worked examples of a game that show a position: id -> title. rules: of the game."""
+    entries = rules.examples().values()
+    return {entry.id: entry.title for entry in entries if getattr(entry, "position", None) or hasattr(entry, "make")}
+
+
+def example(rules: Any, example_id: str) -> "tuple[GamePosition, str]":
+    """A worked example and a sentence about it. Raises `ValueError` for an unknown id."""
+    titles = example_titles(rules)
+    if example_id not in titles:
+        raise ValueError(f"no example {shown(example_id)}: {hint(example_id, tuple(titles))}")
+    found = rules.example(example_id)
+    return getattr(found, "position", found), say("example", id=example_id, title=titles[example_id])  # a game has one
+
+
+def dealt(rules: Any, players: str, seed: str, decisions: str) -> "tuple[GamePosition, str]":
+    """The board of a game dealt from a seed, after some decisions of greedy players.
+
+    players: 2 to 4. decisions: up to `MOST_DECISIONS`. Raises `PositionError` for anything else.
+    """
+    count, number, most = _players(rules, players), whole(seed, "seed"), whole(decisions or "0", "decisions")
+    if most > MOST_DECISIONS:
+        raise PositionError(Problem("decisions", f"{most} decisions", "", f"write at most {MOST_DECISIONS}"))
+    game = play_out(rules.deal(players=count, seed=number), "greedy", most=most)
+    who = ", ".join(words.name("players", player) for player in game.players)
+    return game.position, say("dealt", players=who, seed=number, decisions=most)
+
+
+def empty(rules: Any, players: str) -> "tuple[GamePosition, str]":
+    """A board with nothing on it. players: 2 to 4. Raises `PositionError` for another number."""
+    colours = rules.PLAYERS[: _players(rules, players)]
+    said = ", ".join(words.name("players", player) for player in colours)
+    return rules.Position(colours), say("empty_board", players=said)
+
+
+def _players(rules: Any, text: str) -> int:
+    count = whole(text, "players")
+    if count not in rules.PLAYER_COUNTS:
+        raise PositionError(
+            Problem("players", f"{count} players", "", f"one of {', '.join(map(str, rules.PLAYER_COUNTS))}")
+        )
+    return count
+
+
+def pasted(rules: Any, text: str) -> "tuple[GamePosition, str]":
+    """A position from a code, JSON or a record, drafts of Diables too. Raises `RulesError` for what cannot be read."""
+    if len(text) > _LONGEST_TEXT:
+        raise PositionError(Problem("text", f"{len(text)} characters", "", f"give at most {_LONGEST_TEXT}"))
+    stripped = text.strip()
+    found: Any
+    if claims(stripped):
+        found = rules.read_record(stripped).position
+    elif stripped[1:3] == "2." and rules.reads_game(stripped):
+        found = rules.read_game(stripped).position
+    elif rules is diables:
+        found = diables.read_position(text, draft=True)
+    else:
+        found = rules.read_position(text)
+    return found, say("pasted", position=repr(found).strip("<>"))
+
+
+def given(text: str) -> "GamePosition":
+    """A position from the name of a game, the id of an example, a code, JSON or a record. Raises `ValueError`."""
+    name = text.strip()
+    if name.casefold() in GAMES:
+        found: GamePosition = empty(GAMES[name.casefold()], "4")[0]
+        return found
+    for rules in GAMES.values():
+        ids = {one.upper(): one for one in example_titles(rules)}
+        if name.upper() in ids:
+            return example(rules, ids[name.upper()])[0]
+    rules = next((one for one in GAMES.values() if one.reads(name) or one.reads_game(name)), diables)
+    return pasted(rules, text)[0]

@@ -1,0 +1,48 @@
+"""The words of the position editor, from the catalogue file `whatif_lab.toml`."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from diables_nb.rules import words
+
+__all__ = ["lab_words", "say", "word"]
+
+_FILE = "whatif_lab"
+
+
+class _Plain:
+    """Text that goes into a sentence as it is: a plain string would be taken for an id and be worded again."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def _filled(group: str, key: str, facts: Mapping[str, Any]) -> str:
+    ready = {name: _Plain(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+    return words.say(str(words.table(_FILE)[group][key]), ready)
+
+
+def say(key: str, **facts: object) -> str:
+    """A sentence of the editor, filled with facts.
+
+    >>> say("round", round=2)
+    'Round 2.'
+    """
+    return _filled("says", key, facts)
+
+
+def word(key: str, **facts: object) -> str:
+    """A word on a button or above a list, filled with facts.
+
+    >>> word("clear")
+    'Clear'
+    """
+    return _filled("words", key, facts)
+
+
+def lab_words() -> Mapping[str, str]:
+    """All words of the front end, in the language in use."""
+    return dict(words.table(_FILE)["words"])

@@ -1,0 +1,141 @@
+"""Which rows of findings an explorer shows, and in which order: the filter, the sorting, the page."""
+
+import re
+from collections.abc import Sequence
+from math import isnan
+from numbers import Real
+from typing import Any
+
+from diables_nb.rules import words
+from diables_nb.whatif.findings import PicturedFindings
+
+__all__ = ["PAGE", "columns", "is_number", "order_of", "page_json", "say", "spread"]
+
+PAGE = 100
+"""Rows that are shown at once."""
+
+_DIGITS = re.compile(r"(\d+)")
+
+
+def say(key: str, **facts: object) -> str:
+    """A sentence of the explorer, filled with facts.
+
+    >>> say("rows_some", found=1, count=9)
+    '1 of 9 rows'
+    """
+    ready: dict[str, Any] = {name: _Said(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+    return words.say(str(words.table("explore")["says"][key]), ready)
+
+
+class _Said:
+    """Text that goes into a sentence as it is: a plain string would be taken for an id and be worded again."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def columns(findings: PicturedFindings[Any]) -> tuple[int, ...]:
+    """The columns that say something in some row."""
+    return tuple(
+        column
+        for column in range(len(findings.head))
+        if not findings.rows or any(row[column] not in ("", None) for row in findings.rows)
+    )
+
+
+def is_number(value: object) -> bool:
+    """Whether a value is sorted by its size."""
+    return isinstance(value, Real) and not isnan(value)
+
+
+def order_of(
+    findings: PicturedFindings[Any], wanted: str = "", column: int | None = None, *, descending: bool = False
+) -> tuple[int, ...]:
+    """The numbers of the rows that have all the wanted words, sorted by a column.
+
+    wanted: words in any order, capitals or not. column: None for the findings' own order, which also stands among rows
+    that are alike. Numbers come before words, and what is empty last, whichever way it is sorted.
+    """
+    words_ = wanted.casefold().split()
+    found = [row for row in range(len(findings)) if not words_ or _has(findings.cells(row), words_)]
+    if column is None:
+        return tuple(found)
+    there = {row: findings.rows[row][column] for row in found}
+    full = [row for row in found if not _empty(there[row])]
+    numbers = [row for row in full if is_number(there[row])]
+    others = [row for row in full if not is_number(there[row])]
+    numbers.sort(key=lambda row: there[row], reverse=descending)  # type: ignore[arg-type, return-value]  # numbers
+    others.sort(key=lambda row: _natural(str(there[row])), reverse=descending)
+    return (*numbers, *others, *(row for row in found if _empty(there[row])))
+
+
+def _has(cells: Sequence[str], wanted: Sequence[str]) -> bool:
+    text = " ".join(cells).casefold()
+    return all(word in text for word in wanted)
+
+
+def _empty(value: object) -> bool:
+    return value is None or value == "" or (isinstance(value, Real) and isnan(value))
+
+
+def _natural(text: str) -> tuple[tuple[int, int, str], ...]:
+    """As people sort: ring 2 before ring 10."""
+    parts = _DIGITS.split(text.casefold())
+    return tuple((0, int(part), "") if part.isdigit() else (1, 0, part) for part in parts if part)
+
+
+def spread(findings: PicturedFindings[Any]) -> dict[str, tuple[int, ...]]:
+    """Space on the board -> the rows about it, in their own order."""
+    found: dict[str, list[int]] = {}
+    for row in range(len(findings)):
+        for space in findings.spaces(row):
+            found.setdefault(space, []).append(row)
+    return {space: tuple(rows) for space, rows in found.items()}
+
+
+def page_json(
+    findings: PicturedFindings[Any], order: Sequence[int], page: int, by: int | None, *, descending: bool
+) -> dict[str, Any]:
+    """A page of the rows for the front end: headings, rows with their numbers, what is said of them."""
+    first = page * PAGE
+    shown = order[first : first + PAGE]
+    seen = columns(findings)
+    way = "descending" if descending else "ascending"
+    return {
+        "caption": findings.caption,
+        "columns": [
+            {
+                "index": column,
+                "name": findings.head[column],
+                "right": column in findings.right,
+                "sort": way if column == by else "none",
+            }
+            for column in seen
+        ],
+        "rows": [[row, *(cells[column] for column in seen)] for row in shown for cells in (findings.cells(row),)],
+        "first": first,
+        "found": len(order),
+        "page": page,
+        "pages": -(-len(order) // PAGE),
+        "size": PAGE,
+        "text": _told(findings, order, first, by, way),
+    }
+
+
+def _told(findings: PicturedFindings[Any], order: Sequence[int], first: int, by: int | None, way: str) -> str:
+    """How many rows there are, which of them are shown, how they are sorted."""
+    if not len(findings):
+        return say("nothing")
+    if not order:
+        return say("rows_none")
+    count = len(findings)
+    said = [say("rows", count=count) if len(order) == count else say("rows_some", found=len(order), count=count)]
+    if len(order) > PAGE:
+        said.append(say("rows_page", first=first + 1, last=min(first + PAGE, len(order))))
+    if by is not None:
+        kind = "numbers" if any(is_number(row[by]) for row in findings.rows) else "words"
+        said.append(say("sorted", heading=findings.head[by], way=say(f"{way}_{kind}")))
+    return ", ".join(said)

@@ -1,4 +1,4 @@
-"""The command line: `python -m diables_nb examples | score | rules | play | replay | export | simulate`."""
+"""The command line: `python -m diables_nb COMMAND`; `--help` lists the commands."""
 
 import os
 import sys

@@ -8,7 +8,7 @@ import argparse
 
 from diables_nb.rules.contract import GAMES
 
-from . import exporting, index, playing, scores, simulations
+from . import exporting, index, playing, reviewing, scores, simulations, whatifs
 
 __all__ = ["parser"]
 
@@ -24,6 +24,6 @@ def parser(version: str) -> argparse.ArgumentParser:
     )
     made.add_argument("--version", action="version", version=f"diables_nb {version}")
     commands = made.add_subparsers(required=True, metavar="COMMAND")
-    for group in (scores, index, playing, exporting, simulations):
+    for group in (scores, index, playing, reviewing, exporting, whatifs, simulations):
         group.add_to(commands)
     return made

@@ -1,0 +1,52 @@
+"""The command `review`: what each decision of a game cost, and where the game turned."""
+
+import argparse
+import json
+import sys
+
+from .answers import INTERRUPTED, Answer, Commands
+from .playing import read_played
+
+__all__ = ["add_to"]
+
+
+def add_to(commands: Commands) -> None:
+    """Adds the command of this file."""
+    review = commands.add_parser("review", help="what each decision of a game cost, and where the game turned")
+    review.add_argument(
+        "record", metavar="FILE", help="a file with the record of a game, or - for standard input; it may be unfinished"
+    )
+    review.add_argument(
+        "--judge", default="greedy", help="who judges: greedy, if not said, or search, which takes much longer"
+    )
+    review.add_argument(
+        "--player",
+        action="append",
+        metavar="COLOUR",
+        help="whose decisions, everybody's if not said; may be repeated",
+    )
+    review.add_argument(
+        "--top", type=int, default=5, metavar="N", help="how many of the largest regrets, 5 if none said"
+    )
+    review.add_argument(
+        "--json", action="store_true", help="an object: game, judge, summary, turning_points, and rows, one a decision"
+    )
+    review.set_defaults(run=_review)
+
+
+def _review(options: argparse.Namespace) -> Answer:
+    from diables_nb.whatif.reviewing import review  # only here: the rest needs the rules alone
+
+    if options.top < 0:
+        raise ValueError(f"--top {options.top}: give a whole number from 0")
+    _, played = read_played(options.record)
+    found = review(played, options.judge, options.player, progress=sys.stderr.isatty())
+    status = INTERRUPTED if found.stopped else 0
+    if not len(found):
+        return INTERRUPTED, "no decision was judged"
+    if options.json:
+        turning = found.turning_points(options.top).to_json()["rows"]
+        return status, json.dumps({**found.to_json(), "turning_points": turning}, indent=2)
+    turned = found.turning_points(options.top)
+    lines = "\n".join(str(entry) for entry in turned.entries)
+    return status, f"{found.summary()}\n\n{turned.caption}\n{lines}"

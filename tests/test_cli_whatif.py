@@ -1,0 +1,154 @@
+"""The command line for what-ifs: diff, placements, tiles; whatever is wrong is said in a line."""
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from diables_nb.__main__ import main
+from diables_nb.rules import castellers, diables, festival
+from diables_nb.whatif import compare
+from diables_nb.whatif.diables import placements, tiles
+from diables_nb.whatif.festival import covers
+
+LEO = diables.example("DIA-T-09")
+WITHOUT = LEO.after("remove inner east")
+BOARD = festival.Position(("red", "blue")).with_tile("red", "a1", "red rocket")
+COLLES = castellers.Position(("red", "blue"))
+
+
+def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(list(arguments)) == 0
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    return captured.out
+
+
+def values(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
+    return json.loads(answer(capsys, *arguments, "--json"))
+
+
+def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a refused command says."""
+    assert main(list(arguments)) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "Traceback" not in captured.err
+    return captured.err
+
+
+def test_diff_tells_edits_scores_and_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    assert answer(capsys, "diff", LEO.code, WITHOUT.code) == (
+        "blue character, whistling, inner east: gone\n"
+        "\n"
+        "player  score         before  after  change\n"
+        "Red     carretillada      13     10      −3\n"
+        "Blue    carretillada       6      0      −6\n"
+        "\n"
+        "Red, carretillada, ring 2: 1 × 3 diables, beyond the icon → 1 × 3 diables (+3)\n"
+        "Red, carretillada, inner north: 3 × 2 characters → 3 × 1 character, beyond the icon (−6)\n"
+        "Blue, carretillada, inner east: 3 × 2 characters → nothing (−6)\n"
+    )
+    assert answer(capsys, "diff", LEO.code, LEO.code) == "no score changes\n"
+    assert values(capsys, "diff", LEO.code, WITHOUT.code) == json.loads(json.dumps(compare(LEO, WITHOUT).to_json()))
+
+
+def test_diff_reads_files_and_standard_input(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "leo.json"
+    path.write_text(json.dumps(LEO.to_json()), encoding="utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO(WITHOUT.code))
+    assert "Blue, carretillada, inner east" in answer(capsys, "diff", str(path), "-")
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        (
+            BOARD,
+            BOARD.with_tile("red", "b2", "red wheel"),
+            "Red, colour of the board, b2: nothing → red on level 1 (+1)",
+        ),
+        (COLLES, COLLES.with_colla("red", raised=(castellers.Raised("two", 7),)), "castell of 2 completed (+7)"),
+    ],
+)
+def test_diff_of_the_other_games(before: Any, after: Any, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert said in answer(capsys, "diff", before.code, after.code)
+    assert values(capsys, "diff", before.code, after.code)["scores"][0]["player"] == "red"
+
+
+@pytest.mark.parametrize("package", [diables, festival, castellers])
+def test_diff_of_records_and_of_a_record_and_a_position(
+    package: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = package.deal(players=2, seed=7)
+    end = game.played_out(1)
+    paths = [tmp_path / "start.txt", tmp_path / "end.txt"]
+    for path, one in zip(paths, (game, end), strict=True):
+        path.write_text(one.record, encoding="utf-8")
+    found = values(capsys, "diff", *map(str, paths))
+    assert found == json.loads(json.dumps(compare(game, end).to_json()))
+    alone = values(capsys, "diff", game.position.code, str(paths[1]))
+    assert alone == json.loads(json.dumps(compare(game.position, end.position).to_json()))
+
+
+@pytest.mark.parametrize("package", [diables, festival, castellers])
+def test_a_game_is_read_from_its_code_and_its_json(
+    package: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = package.deal(players=2, seed=7)
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(game.to_json()), encoding="utf-8")
+    assert answer(capsys, "diff", game.code, str(path)) == "no score changes\n"
+    path.write_text(json.dumps(game.position.to_json()), encoding="utf-8")
+    assert answer(capsys, "diff", str(path), game.code) == "no score changes\n"
+
+
+def test_placements_of_a_show(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("placements", LEO.code, "--player", "red", "--show", "carretillada")
+    assert answer(capsys, *asked) == f"{placements(LEO, 'red', 'carretillada')}\n"
+    assert values(capsys, *asked) == json.loads(json.dumps(placements(LEO, "red", "carretillada").to_json()))
+
+
+def test_placements_of_a_tile(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("placements", BOARD.code, "--player", "red", "--tile", "red wheel")
+    assert answer(capsys, *asked) == f"{covers(BOARD, 'red', 'red wheel')}\n"
+    assert values(capsys, *asked) == json.loads(json.dumps(covers(BOARD, "red", "red wheel").to_json()))
+
+
+def test_the_combinations_of_tiles(capsys: pytest.CaptureFixture[str]) -> None:
+    assert answer(capsys, "tiles", LEO.code, "--player", "red") == f"{tiles(LEO, 'red')}\n"
+    assert len(values(capsys, "tiles", LEO.code)["combinations"]) == 256
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("diff", LEO.code, "nonsense"), "no such file"),
+        (("diff", LEO.code, BOARD.code), "diff compares within one game"),
+        (("diff", "-", "-"), "can be read once"),
+        (("diff", LEO.code[:20], LEO.code), "cut off"),
+        (("placements", LEO.code, "--player", "pink"), "pink"),
+        (("placements", LEO.code, "--player", "red", "--show", "carnaval"), "carnaval"),
+        (("placements", LEO.code, "--player", "red", "--tile", "red wheel"), "places figures, no tiles"),
+        (("placements", BOARD.code, "--player", "red"), "name one, such as"),
+        (("placements", BOARD.code, "--player", "red", "--show", "trobada"), "Festival has no shows"),
+        (("placements", BOARD.code, "--player", "red", "--tile", "pink wheel"), "pink"),
+        (("placements", BOARD.code, "--player", "green", "--tile", "red wheel"), "does not play"),
+        (("placements", COLLES.code, "--player", "red"), "Castellers! has no placements"),
+        (("tiles", BOARD.code), "Festival has no combinations of show tiles"),
+        (("tiles", LEO.code, "--player", "pink"), "pink"),
+    ],
+)
+def test_what_is_wrong_is_said(arguments: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert said in refusal(capsys, *arguments)
+
+
+def test_a_file_without_a_position_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "empty.txt"
+    path.write_text("hello", encoding="utf-8")
+    assert "holds neither a position nor a game" in refusal(capsys, "tiles", str(path))
+    assert "missing.txt" in refusal(capsys, "diff", str(tmp_path / "missing.txt"), LEO.code)

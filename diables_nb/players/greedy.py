@@ -7,7 +7,7 @@ from typing import Any
 from diables_nb.rules.game import Game, Move
 
 from .prospects import Prospects, prospects_of
-from .reasons import Reason, Reasons
+from .reasons import Reason, Reasons, Verdict
 
 __all__ = ["GreedyPlayer", "best_reply", "follow_turn", "rated"]
 
@@ -80,10 +80,31 @@ class GreedyPlayer:
         lines = tuple(Reason(game.move_text(candidates[i]), values[i]) for i in order)
         return Reasons(player, lines, f"expected {prospects.points}")
 
-    def _weighed(self, game: Game[Any], prospects: Prospects[Any]) -> tuple[Sequence[Move], list[float]]:
+    def verdict(self, game: Game[Any], move: Move) -> Verdict:
+        """What it thinks of a legal move of a game that is not over: its own choice beside it, both with the points
+        that it expects at the end of the game.
+
+        >>> from diables_nb.rules import diables
+        >>> game = diables.deal(players=2, seed=7)
+        >>> GreedyPlayer().verdict(game, GreedyPlayer().choose(game)).regret
+        0.0
+        """
+        prospects = self._prospects or prospects_of(game)
+        candidates, values = self._weighed(game, prospects)
+        value = max(values)
+        best = candidates[values.index(value)]
+        own = values[candidates.index(move)] if move in candidates else self._weighed(game, prospects, [move])[1][0]
+        if own > value:  # it had not seen the move at first
+            best, value = move, own
+        return Verdict(best, value, own, f"expected {prospects.points}")
+
+    def _weighed(
+        self, game: Game[Any], prospects: Prospects[Any], moves: Sequence[Move] | None = None
+    ) -> tuple[Sequence[Move], list[float]]:
+        """The moves that it considers with their worth. moves: of which it does so, None: all legal ones."""
         seat = game.players.index(game.decision.player) if game.decision else 0
         state = prospects.begin(game, seat, Random(_SEED))
-        return weighed(prospects, state, game.legal_moves.moves, seat, self.turns)
+        return weighed(prospects, state, moves or game.legal_moves.moves, seat, self.turns)
 
     def __repr__(self) -> str:
         return f"GreedyPlayer(turns={self.turns})"

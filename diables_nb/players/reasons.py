@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from diables_nb.rules.game import Move
 from diables_nb.rules.tables import html_table, text_table
 
-__all__ = ["Reason", "Reasons"]
+__all__ = ["Reason", "Reasons", "Verdict"]
 
 
 class Reason(NamedTuple):
@@ -20,6 +21,24 @@ class Reason(NamedTuple):
     points: float
     spread: float | None = None
     playouts: int = 0
+
+
+class Verdict(NamedTuple):
+    """What a player thinks of a move that somebody played.
+
+    best: the move that it would have played. points: what it expects of that. of_move: what it expects of the move that
+    was played, never more. what: what the points are, in words.
+    """
+
+    best: Move
+    points: float
+    of_move: float
+    what: str
+
+    @property
+    def regret(self) -> float:
+        """Points that the move costs, 0 where there is none better."""
+        return self.points - self.of_move
 
 
 class Reasons:

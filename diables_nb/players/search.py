@@ -10,9 +10,11 @@ from diables_nb.rules.game import Game, Move
 
 from .greedy import follow_turn, rated, weighed
 from .prospects import Prospects, prospects_of
-from .reasons import Reason, Reasons
+from .reasons import Reason, Reasons, Verdict
 
 __all__ = ["SearchPlayer"]
+
+_LEAD = "expected lead"
 
 
 class _Candidate:
@@ -40,7 +42,8 @@ class SearchPlayer:
     expect to end is what counts. The same imagined games and the same whims serve for all candidates; after each stage
     the worse half of them drops out (sequential halving). An answer is there at any time.
 
-    seed: of chance. playouts: of one choice. seconds: a limit of time for one choice; the playouts done by then decide,
+    seed: of chance. playouts: of one choice; of so few that not every candidate gets one at each stage, fewer are
+    searched. seconds: a limit of time for one choice; the playouts done by then decide,
     so that the same seed does not always choose the same. candidates: how many moves are searched. turns: how many are
     played on, None: to the end of the round. whim: how often a playout takes the second best turn, 0 to 1.
 
@@ -72,41 +75,74 @@ class SearchPlayer:
     def choose(self, game: Game[Any], /) -> Move:
         """One of the legal moves of a game that is not over."""
         moves = game.legal_moves.moves
-        return moves[0] if len(moves) == 1 else self._searched(game)[0].move
+        return moves[0] if len(moves) == 1 else self._searched(self._search(game))[0].move
 
     def reasons(self, game: Game[Any], top: int = 5) -> Reasons:
         """The best moves: how far ahead of the best opponent the player expects to end, and the spread of playouts."""
-        found = self._searched(game)[:top]
+        found = self._searched(self._search(game))[:top]
         lines = tuple(
             Reason(game.move_text(c.move), c.value, pstdev(c.leads) if c.leads else None, len(c.leads)) for c in found
         )
-        return Reasons(game.decision.player if game.decision else "", lines, "expected lead")
+        return Reasons(game.decision.player if game.decision else "", lines, _LEAD)
+
+    def verdict(self, game: Game[Any], move: Move) -> Verdict:
+        """What it thinks of a legal move of a game that is not over: its own choice beside it, both with how far ahead
+        it expects to end, in the same playouts.
+        """
+        search = self._search(game)
+        found = self._searched(search)
+        best = found[0]
+        asked = next((candidate for candidate in found if candidate.move == move), None) or search.looked_at(move)
+        for number in range(len(asked.leads), len(best.leads)):
+            search.playout(number, [asked])
+        if asked.value > best.value:
+            best = asked
+        return Verdict(best.move, best.value, asked.value, _LEAD)
 
     def __repr__(self) -> str:
         budget = f"playouts={self.playouts}" if self.seconds is None else f"seconds={self.seconds}"
         return f"SearchPlayer({self.seed}, {budget})"
 
-    def _searched(self, game: Game[Any]) -> list[_Candidate]:
+    def _search(self, game: Game[Any]) -> "_Search":
+        return _Search(self._prospects or prospects_of(game), game, self)
+
+    def _searched(self, search: "_Search") -> list[_Candidate]:
         """The candidates, the best first."""
         begun = monotonic()
-        search = _Search(self._prospects or prospects_of(game), game, self)
-        left = search.candidates()
+        candidates = search.candidates()
         if not search.turn:
-            return left
-        dropped: list[_Candidate] = []
-        stages = max((len(left) - 1).bit_length(), 1)
+            return candidates
+        stages = _stages(len(candidates), self.playouts)
+        first = stages[0][0] if stages else 1
+        left, dropped = candidates[:first], candidates[first:]
         number = 0
-        while len(left) > 1:
-            for _ in range(self.playouts // (stages * len(left))):
+        for count, each in stages:
+            dropped = left[count:] + dropped
+            left = left[:count]
+            for _ in range(each):
                 if self.seconds is not None and monotonic() - begun > self.seconds:
                     break
                 search.playout(number, left)
                 number += 1
             left.sort(key=lambda candidate: -candidate.value)
-            half = (len(left) + 1) // 2
-            dropped = left[half:] + dropped
-            left = left[:half]
         return left + dropped
+
+
+def _stages(candidates: int, playouts: int) -> list[tuple[int, int]]:
+    """The stages of a search: how many candidates are left at each, and the playouts of each of them.
+
+    The playouts are shared alike among the stages, but each candidate gets one at least; so many candidates are
+    searched as that leaves room for. Without room for two there is no stage.
+    """
+    for most in range(candidates, 1, -1):
+        stages, left = [], most
+        share = playouts // (most - 1).bit_length()
+        while left > 1:
+            stages.append((left, max(share // left, 1)))
+            left = (left + 1) // 2
+        if sum(count * each for count, each in stages) <= playouts:
+            return stages
+    return []
 
 
 class _Search:
@@ -130,13 +166,15 @@ class _Search:
         order = sorted(range(len(values)), key=lambda i: -values[i])
         best = values[order[0]]
         chosen = [moves[i] for i in order[: player.candidates] if values[i] > best - prospects.behind]
-        found = []
-        for move in chosen:
-            later = prospects.copy(state)
-            follow_turn(prospects, later, prospects.play(later, move), seat)
-            found.append(_Candidate(move, prospects.lead(later, seat, self.seats)))
+        found = list(map(self.looked_at, chosen))
         found.sort(key=lambda candidate: -candidate.first)
         return found
+
+    def looked_at(self, move: Move) -> _Candidate:
+        """A move at first sight: followed to the end of the turn."""
+        later = self.prospects.copy(self.state)
+        follow_turn(self.prospects, later, self.prospects.play(later, move), self.seat)
+        return _Candidate(move, self.prospects.lead(later, self.seat, self.seats))
 
     def playout(self, number: int, candidates: list[_Candidate]) -> None:
         """Plays every candidate on in the same imagined game."""

@@ -1,5 +1,6 @@
-"""What-if: what another position would have scored, and why; graphs of the shows and charts of scores; many games, and
-what they would be with other cards.
+"""What-if: what another position would have scored, and why; graphs of the shows and charts of scores; what a move leads
+to, and what another would have; many games, and what they would be with other cards. What is of one game stands in
+`diables`, `festival` and `castellers` beside.
 
 Charts need matplotlib and graphs networkx; both are loaded when they are first used.
 """
@@ -14,11 +15,17 @@ if TYPE_CHECKING:
     from .castellers_simulation import CastellersSimulation
     from .charting import Chart
     from .charts import values_chart
+    from .comparing import Change
     from .edition_targets import targets, targets_table
     from .editions import changed_edition, untuned_edition
     from .festival_simulation import FestivalSimulation
     from .graph_drawing import draw_graph
     from .graphs import graph_of, groups
+    from .review_found import Judged, Review
+    from .review_judges import ByRollouts
+    from .reviewing import review
+    from .rollouts_found import Outlook, Rollouts, read_rollouts
+    from .rollouts_run import rollouts
     from .runs import Run, difference
     from .simulating import simulate
     from .simulation import Simulation
@@ -28,16 +35,23 @@ if TYPE_CHECKING:
     from .waterfall import change_chart, waterfall_chart
 
 __all__ = [
-    "CastellersSimulation", "Chart", "Comparison", "Difference", "FestivalSimulation", "Run", "Simulation", "Table",
-    "change_chart", "changed_edition", "compare", "difference", "draw_graph", "graph_of", "groups", "leads_chart",
-    "measured", "simulate", "targets", "targets_chart", "targets_compared", "targets_table", "untuned_edition",
-    "values_chart", "waterfall_chart",
+    "ByRollouts", "CastellersSimulation", "Change", "Chart", "Comparison", "Difference", "FestivalSimulation",
+    "Judged", "Outlook", "Review", "Rollouts", "Run", "Simulation", "Table", "change_chart", "changed_edition",
+    "compare", "difference", "draw_graph", "graph_of", "groups", "leads_chart", "measured", "read_rollouts",
+    "review", "rollouts", "simulate", "targets", "targets_chart", "targets_compared", "targets_table",
+    "untuned_edition", "values_chart", "waterfall_chart",
 ]  # fmt: skip
 
 _HOME = {
+    "ByRollouts": "review_judges",
     "CastellersSimulation": "castellers_simulation",
+    "Change": "comparing",
     "Chart": "charting",
     "FestivalSimulation": "festival_simulation",
+    "Judged": "review_found",
+    "Outlook": "rollouts_found",
+    "Review": "review_found",
+    "Rollouts": "rollouts_found",
     "Run": "runs",
     "Simulation": "simulation",
     "Table": "table",
@@ -49,6 +63,9 @@ _HOME = {
     "groups": "graphs",
     "leads_chart": "tuning_charts",
     "measured": "tuning",
+    "read_rollouts": "rollouts_found",
+    "review": "reviewing",
+    "rollouts": "rollouts_run",
     "simulate": "simulating",
     "targets": "edition_targets",
     "targets_chart": "tuning_charts",

@@ -5,7 +5,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-__all__ = ["Estimate", "mean_of", "ratio_of", "share_of", "spread_of"]
+__all__ = ["Estimate", "mean_of", "mean_of_sums", "ratio_of", "share_of", "spread_of"]
 
 _Z = 1.96
 """Half the width of a 95 % interval in standard errors."""
@@ -36,6 +36,22 @@ def mean_of(values: Sequence[float]) -> Estimate:
         raise ValueError("the mean of nothing: no game was finished")
     mean = fmean(values)
     half = _Z * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    return Estimate(mean, mean - half, mean + half)
+
+
+def mean_of_sums(count: int, total: int, squares: int) -> Estimate:
+    """The mean of whole numbers that were only summed: how many, their sum, the sum of their squares.
+
+    Sums are exact, so that the answer does not depend on the order. Raises `ValueError` for an empty sample.
+
+    >>> str(mean_of_sums(4, 16, 66))
+    '4.0 (3.2 to 4.8)'
+    """
+    if count < 1:
+        raise ValueError("the mean of nothing: no game was finished")
+    mean = total / count
+    apart = count * squares - total * total  # count * (count - 1) times the variance
+    half = _Z * sqrt(apart / (count * (count - 1)) / count) if count > 1 else 0.0
     return Estimate(mean, mean - half, mean + half)
 
 

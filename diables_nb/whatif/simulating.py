@@ -1,25 +1,24 @@
 """Many games between automatic players: the same answer for a seed, whoever does the work and in whatever pieces."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, Future
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
+from contextlib import closing
 from functools import partial
 from typing import Any, Literal, NamedTuple, TypedDict, Unpack, cast, overload
 
-from diables_nb.players import POLICIES, Player
 from diables_nb.rules import contract
 from diables_nb.rules.errors import hint, shown
 
 from .carried import CarriedEdition
 from .castellers_simulation import CastellersSimulation
 from .festival_simulation import FestivalSimulation
+from .policies import Policy, carried_on, check_policy, player_of, policy_name
 from .runs import Run
 from .simulation import Simulation
+from .spreading import check_executor, check_travels, pieces, progress_bar, spread
 from .watched import watched
 
 __all__ = ["simulate"]
-
-Policy = str | Callable[[int], Player]
-"""An automatic player by name ("greedy"), or a function that makes one from a seed."""
 
 _AT_ONCE = 10
 _SEEDS_A_GAME = 8
@@ -99,15 +98,15 @@ def simulate(
     >>> simulate(2, "festival", ["random", "random", "greedy"], progress=False).seats
     3
     """
-    if executor is not None and not callable(getattr(executor, "submit", None)):
-        raise ValueError(f"executor {shown(executor)}: give one of concurrent.futures, or None")
+    check_executor(executor)
     task = _task(n, game, players, edition, rulings, seed)
-    pieces = [range(start, min(start + _AT_ONCE, n)) for start in range(0, n, _AT_ONCE)]
+    check_travels(task, executor)
     games: list[Any] = []
     stopped = False
-    with _bar(n, shown=progress) as bar:
+    parts = pieces(0, n, 1 if executor is None else _AT_ONCE)
+    with progress_bar(n, shown=progress) as bar, closing(spread(partial(_play, task), parts, executor)) as found:
         try:
-            for piece in _pieces(partial(_play, task), pieces, executor):
+            for piece in found:
                 games += piece
                 bar.update(len(piece))
         except KeyboardInterrupt:
@@ -137,7 +136,7 @@ def _task(
         raise ValueError(f"players {shown(players)}: name one automatic player a seat, {many}")
     level = _level(package, players)
     for policy in players[: 1 if level else None]:
-        _check_policy(policy)
+        check_policy(policy)
     data = edition or package.edition()
     carried = CarriedEdition(data, game, data.folder, kind.digest(data))
     task = Task(game, tuple(players), seed, carried, rulings or {}, level)
@@ -161,39 +160,10 @@ def _level(package: Any, players: Sequence[object]) -> str:
     return level
 
 
-def _check_policy(policy: object) -> None:
-    """Refuses what makes no players. A player that is ready would remember the games before."""
-    if isinstance(policy, str):
-        if policy not in POLICIES:
-            raise ValueError(f"no player {shown(policy)}: {hint(policy, list(POLICIES))}")
-    elif not isinstance(policy, type) and callable(getattr(policy, "choose", None)):
-        name = type(policy).__name__
-        remedy = f"give its class, {name}, or a function: lambda seed: {name}(...)"
-        raise ValueError(f"{shown(policy)} is one player, and each game needs a new one: {remedy}")
-    elif not callable(policy):
-        names = ", ".join(POLICIES)
-        raise ValueError(f"{shown(policy)} makes no player: name one ({names}), or give a function of a seed")
-
-
 def _deal(task: Task, number: int) -> Any:
     deal: Callable[..., Any] = contract.game(task.game).deal
     seed, how = task.seed + number, {"rulings": task.rulings, "edition": task.edition.edition}
     return deal(1, seed, level=task.level, **how) if task.level else deal(len(task.policies), seed, **how)
-
-
-def _pieces(play: Callable[[range], list[Any]], pieces: list[range], executor: Executor | None) -> Iterator[list[Any]]:
-    """The pieces in their order, played here or wherever the executor sends them."""
-    if executor is None:
-        for piece in pieces:
-            yield from ([game] for number in piece for game in play(range(number, number + 1)))
-        return
-    futures: list[Future[list[Any]]] = [executor.submit(play, piece) for piece in pieces]
-    try:
-        for future in futures:
-            yield future.result()
-    finally:
-        for future in futures:
-            future.cancel()
 
 
 def _play(task: Task, numbers: range) -> list[Any]:
@@ -206,22 +176,13 @@ def _played(task: Task, number: int) -> Any:
     if base < 0:
         base = _FAR - base  # chance made from a seed usually takes no notice of its sign
     asked = task.policies[: 1 if task.level else None]
-    made = [(POLICIES[p] if isinstance(p, str) else p)(base + seat) for seat, p in enumerate(asked)]
-    names = tuple(p if isinstance(p, str) else getattr(p, "__name__", str(p)) for p in task.policies)
-    watcher = watched(task.game).watcher(number, task.seed + number, names)
+    made = [player_of(policy, base + seat) for seat, policy in enumerate(asked)]
+    watcher = watched(task.game).watcher(number, task.seed + number, tuple(map(policy_name, task.policies)))
     game = _deal(task, number)
     players = dict(zip(game.people, made, strict=True))
     watcher.begin(game)
-    while (now := game.decision) is not None:
-        move = game.read_move(players[now.player].choose(game))
-        watcher.before(game, move)
-        game = game.after(move)
-        game.before = None  # the way is not needed, and would be kept
-        watcher.after(game, move)
+    for before, move, after in carried_on(game, players):
+        watcher.before(before, move)
+        watcher.after(after, move)
+        game = after
     return watcher.finished(game)
-
-
-def _bar(total: int, *, shown: bool) -> Any:
-    from tqdm.auto import tqdm  # loaded when something long is begun
-
-    return tqdm(total=total, unit="game", disable=not shown, leave=False)

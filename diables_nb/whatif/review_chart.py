@@ -1,0 +1,92 @@
+"""The chart of a review: the points of all players over the game, and below the regrets of each who decided."""
+
+from typing import TYPE_CHECKING
+
+from .charting import BEHIND, FAMILY, FONT, INK, Chart, figure_of, new_axes
+from .review_found import Review
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+__all__ = ["review_chart"]
+
+_MARKS = ("o", "s", "^", "D")
+"""By seat, so that lines differ by more than their colour."""
+_TOLD = 3
+"""Regrets of a player that have the number of their decision beside them."""
+_STRIP = 0.95  # inches of a player's regrets
+
+
+def review_chart(found: Review) -> Chart:
+    """Points and regrets over the decisions of a game.
+
+    Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `ValueError` where no decision was judged.
+    """
+    if not found.entries:
+        raise ValueError("no decision was judged: there is nothing to draw")
+    players = list(found.regret)
+    figure = figure_of(new_axes(3.2 + _STRIP * len(players)))
+    figure.clear()
+    top, *strips = figure.subplots(1 + len(players), 1, sharex=True, height_ratios=[3, *[1] * len(players)])
+    _points(top, found)
+    most = max(entry.regret for entry in found.entries)
+    for axes, player in zip(strips, players, strict=True):
+        _regrets(axes, found, player, most)
+    strips[-1].set_xlabel("decision", color=INK["text"], **FONT)
+    return Chart(figure, _words(found))
+
+
+def _points(axes: "Axes", found: Review) -> None:
+    fame = [list(moment.fame.values()) for moment in found.game.line]
+    steps = [*range(len(fame)), len(fame) * 1.02]  # what the last decision brought is seen to last
+    fame.append(fame[-1])
+    apart = max(len(fame) // 12, 1)
+    for seat, player in enumerate(found.game.players):
+        axes.step(
+            steps, [points[seat] for points in fame], where="post", label=player, color=INK[f"{player}-edge"],
+            linewidth=1.8, marker=_MARKS[seat], markersize=5.5, markevery=(seat * apart // 4, apart),
+            markerfacecolor=INK[player],
+        )  # fmt: skip
+    axes.set_ylabel(found.unit, color=INK["text"], **FONT)
+    axes.legend(loc="upper left", frameon=False, labelcolor=INK["text"], prop=FONT)
+    _quiet(axes)
+
+
+def _regrets(axes: "Axes", found: Review, player: str, most: float) -> None:
+    entries = [entry for entry in found.entries if entry.player == player]
+    numbers, regrets = [entry.number for entry in entries], [entry.regret for entry in entries]
+    width = max(1.0, len(found.game.line) / 240)
+    axes.bar(numbers, regrets, width, color=INK[f"{player}-edge"], linewidth=0)
+    worst = sorted((entry for entry in entries if entry.regret > most / 4), key=lambda entry: -entry.regret)
+    for entry in worst[:_TOLD]:
+        where = (entry.number, entry.regret)
+        axes.annotate(
+            str(entry.number), where, (4, -3), textcoords="offset points", color=INK["text"], bbox=BEHIND, **FONT
+        )
+    if not any(regrets):
+        axes.text(0.5, 0.45, "none", transform=axes.transAxes, ha="center", color=INK["muted"], bbox=BEHIND, **FONT)
+    axes.set_ylim(0, max(most * 1.12, 1.0))
+    axes.set_ylabel(f"regret\n{player}", color=INK["text"], **FONT)
+    axes.locator_params(axis="y", nbins=3)
+    _quiet(axes)
+
+
+def _quiet(axes: "Axes") -> None:
+    axes.set_facecolor(INK["surface"])
+    axes.tick_params(colors=INK["text"], length=0, labelsize=FONT["size"], labelfontfamily=FAMILY)
+    axes.grid(visible=True, axis="y", color=INK["line"], linewidth=0.8)
+    axes.set_axisbelow(True)
+    for side in ("top", "right"):
+        axes.spines[side].set_visible(False)
+    for side in ("left", "bottom"):
+        axes.spines[side].set_color(INK["edge"])
+
+
+def _words(found: Review) -> str:
+    fame = ", ".join(f"{player} {points}" for player, points in found.game.fame.items())
+    lost = ", ".join(f"{player} {points:.1f}" for player, points in found.regret.items())
+    worst = max(found.entries, key=lambda entry: entry.regret)
+    largest = f" The largest: {worst}." if worst.regret else ""
+    return (
+        f"{found.unit} over the game (in the end {fame}) and regrets, judged by {found.judge} (in all {lost}).{largest}"
+    )

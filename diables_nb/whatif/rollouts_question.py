@@ -1,0 +1,130 @@
+"""What rollouts are asked: a game as the deciding seat knows it, moves, who plays on; and the playout of a number."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from diables_nb.players import GreedyPlayer
+from diables_nb.players.prospects import package_name
+from diables_nb.rules.errors import IllegalMove, hint, shown
+from diables_nb.rules.game import Game, Move, seed_problems
+
+from .policies import Policy, carried_on, check_policy, player_of
+from .rollouts_tally import Outcome, Tally
+
+__all__ = ["MOST", "Question", "asked_about", "played"]
+
+MOST = 12
+"""Moves that are tried where nobody says which."""
+_SEEDS = 1 << 53
+
+
+class Question(NamedTuple):
+    """What the playouts have in common; it travels to whoever plays them.
+
+    game: as the seat knows it that decides, without its past. player: the colour of the seat. moves: that are tried.
+    policies: who plays on, by colour. seed: of chance. chosen: how the moves were chosen, in words.
+    """
+
+    game: Any
+    player: str
+    moves: tuple[Move, ...]
+    policies: Mapping[str, Policy]
+    seed: int
+    chosen: str
+
+    def to_json(self) -> dict[str, Any]:
+        """What must be the same for playouts to belong together, as JSON values."""
+        return {
+            "game": package_name(self.game),
+            "position": self.game.to_json(),
+            "player": self.player,
+            "moves": [self.game.move_text(move) for move in self.moves],
+            "players": {colour: _full_name(policy) for colour, policy in self.policies.items()},
+            "seed": self.seed,
+            "unit": self.game.unit,
+        }
+
+
+def asked_about(game: Any, moves: object, player: object, seed: object) -> Question:
+    """The question, checked. Raises `ValueError` for what cannot be asked, `IllegalMove` for a move that cannot be
+    played.
+    """
+    if not isinstance(game, Game):
+        raise ValueError(f"{shown(game)} is no game: deal one, or read one back")
+    if (decision := game.decision) is None:
+        raise ValueError("the game is over: nothing is left to decide; take a moment of its `line`")
+    seat, seen_by = decision.player, getattr(game, "seen_by", "")
+    if seen_by not in ("", seat):
+        raise ValueError(f"this is what {seen_by} sees, and {seat} decides: take the view of {seat}")
+    if problems := seed_problems(seed):
+        raise ValueError(str(problems[0]))
+    view = game.view(seat)  # type: ignore[attr-defined]  # every game that is played has it
+    tried, chosen = _tried(view, moves)
+    return Question(view, seat, tried, _policies(game, player), seed, chosen)  # type: ignore[arg-type]  # it is an int
+
+
+def _tried(view: Any, moves: object) -> tuple[tuple[Move, ...], str]:
+    """The moves that are tried, and how they were chosen."""
+    legal = view.legal_moves.moves
+    if moves is None and len(legal) > MOST:
+        reasons = GreedyPlayer(turns=MOST).reasons(view, MOST)
+        best = tuple(view.read_move(line.move) for line in reasons)
+        return best, f"the {len(best)} of {len(legal)} legal moves that look best to a greedy player"
+    if moves is None:
+        return legal, {1: "the only legal move", 2: "both legal moves"}.get(len(legal), f"all {len(legal)} legal moves")
+    if isinstance(moves, str) or not isinstance(moves, Sequence) or not moves:
+        raise ValueError(f"moves {shown(moves)}: give a list of legal moves, or None")
+    read = tuple(dict.fromkeys(map(view.read_move, moves)))
+    for move in read:
+        if move not in legal:
+            raise IllegalMove(view.why_not(move))
+    return read, f"{len(read)} of {len(legal)} legal moves"
+
+
+def _policies(game: Any, player: object) -> dict[str, Policy]:
+    """Who plays each colour that is asked."""
+    if not isinstance(player, Mapping):
+        check_policy(player)
+        return dict.fromkeys(game.people, player)  # type: ignore[arg-type]  # checked
+    if missing := [colour for colour in game.people if colour not in player]:
+        raise ValueError(f"no player for {', '.join(missing)}: name one for each of {', '.join(game.people)}")
+    if unknown := [colour for colour in player if colour not in game.people]:
+        raise ValueError(f"{shown(unknown[0])} is not asked: {hint(unknown[0], game.people)}")
+    for policy in player.values():
+        check_policy(policy)
+    return {colour: player[colour] for colour in game.people}
+
+
+def _full_name(policy: Policy) -> str:
+    if isinstance(policy, str):
+        return policy
+    return f"{getattr(policy, '__module__', '')}.{getattr(policy, '__qualname__', type(policy).__qualname__)}"
+
+
+def played(question: Question, numbers: range) -> Tally:
+    """The playouts of some numbers."""
+    found = Tally(len(question.moves))
+    for number in numbers:
+        found.add(number, _playout(question, number))
+    return found
+
+
+def _playout(question: Question, number: int) -> list[Outcome]:
+    """Every move played to the end of the same imagined game, by players of the same seeds."""
+    named = f"rollouts {question.seed} {number}"
+    imagined = question.game.determinize(Random(named), question.player)
+    draw = Random(f"{named} players")
+    seeds = {colour: int(draw.random() * _SEEDS) for colour in question.policies}
+    return [_outcome(question, imagined, move, seeds) for move in question.moves]
+
+
+def _outcome(question: Question, imagined: Any, move: Move, seeds: Mapping[str, int]) -> Outcome:
+    players = {colour: player_of(policy, seeds[colour]) for colour, policy in question.policies.items()}
+    game = imagined.after(move)
+    game.before = None
+    for _, _, later in carried_on(game, players):
+        game = later
+    fame = game.fame
+    points = fame.pop(question.player)
+    return Outcome(points, points - max(fame.values()) if fame else None, int(question.player in game.winners))

@@ -1,0 +1,115 @@
+"""Rollouts: what each candidate move leads to, when the game is played to its end many times by automatic players."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import BrokenExecutor, Executor
+from contextlib import closing
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+from diables_nb.rules.errors import shown
+from diables_nb.rules.game import Move
+
+from .policies import Policy
+from .rollouts_found import Rollouts, read_rollouts
+from .rollouts_question import Question, asked_about, played
+from .rollouts_tally import Tally
+from .spreading import check_executor, check_travels, pieces, progress_bar, spread, worker_died
+
+__all__ = ["rollouts"]
+
+GAMES_AT_ONCE = 16
+"""Games in a piece that an executor gets, about."""
+
+
+def rollouts(
+    game: Any,
+    moves: Sequence[str | Move] | None = None,
+    n: int = 200,
+    *,
+    player: Policy | Mapping[str, Policy] = "greedy",
+    seed: int = 0,
+    executor: Executor | None = None,
+    progress: bool = True,
+    resume: Rollouts | Mapping[str, Any] | str | Path | None = None,
+) -> Rollouts:
+    """The spread of final scores after each candidate move of a game in play, with intervals.
+
+    A playout fills in at random what the seat that decides cannot know, plays a move, and has automatic players go on
+    to the end. Playout i imagines the same game and makes players of the same seeds for every move, so that differences
+    between moves are paired and say more than the intervals of the moves alone. The answer depends on the question and
+    the seed alone, not on who does the work, in whatever pieces.
+
+    game: in play; no more of it is used than the seat knows. moves: the candidates; None: all legal ones, or, of many,
+    those that look best to a greedy player. n: playouts of each move. player: who plays on: a name ("random", "greedy",
+    "search"), a function that makes a player from a seed, or one of these for each colour. seed: of chance. executor:
+    spreads the playouts over processes or machines; None plays them here. progress: shows a bar of the games. resume:
+    what an earlier run has found (`Rollouts`, its JSON, or a `Path` of it); it is gone on with up to n, if it asked the
+    same; its first playout is played again and must come out the same.
+
+    Interrupting it (Ctrl+C, or the stop button), or the death of its workers, keeps the playouts that are done, and the
+    answer says how many that is. Raises `ValueError` for what cannot be asked, `IllegalMove` for a candidate that
+    cannot be played, and what a player raises.
+
+    >>> from diables_nb.rules import castellers
+    >>> found = rollouts(castellers.deal(players=2, seed=7), n=4, player="random", progress=False)
+    >>> found.games, found.best.move in castellers.deal(players=2, seed=7).legal_moves
+    (4, True)
+    """
+    if type(n) is not int or n < 1:
+        raise ValueError(f"{shown(n)} playouts: give a whole number from 1")
+    check_executor(executor)
+    kept = resume if isinstance(resume, Rollouts) or resume is None else read_rollouts(resume)
+    question = asked_about(game, moves, player, seed)
+    if kept is not None:
+        question = _same(question, kept, named=moves is not None)
+    check_travels(question, executor)
+    done = Tally(len(question.moves)) if kept is None else kept.tally
+    tally, stopped = _gone_on(question, done, n, executor, progress=progress)
+    return Rollouts(question.to_json(), question.chosen, tally, n, stopped)
+
+
+def _same(question: Question, kept: Rollouts, *, named: bool) -> Question:
+    """The question that was kept, if this is the same. named: whether its moves were; those kept are taken otherwise.
+
+    Raises `ValueError` for another question.
+    """
+    now, then = question.to_json(), kept.question
+    for name in ("game", "position", "player", "players", "seed", *(["moves"] if named else [])):
+        if now[name] != then[name]:
+            parts = "" if name in ("position", "moves") else f", {shown(then[name])}, and now {shown(now[name])}"
+            raise ValueError(f"resume: those rollouts asked something else: another {name.removesuffix('s')}{parts}")
+    moves = tuple(map(question.game.read_move, then["moves"]))
+    return question._replace(moves=moves, chosen=kept.chosen)
+
+
+def _gone_on(
+    question: Question, tally: Tally, n: int, executor: Executor | None, *, progress: bool
+) -> tuple[Tally, str]:
+    """What was done with the playouts that were missing; and why there are fewer in the end, or ""."""
+    if tally.games >= n:
+        return tally, ""
+    width = len(question.moves)
+    size = 1 if executor is None else max(1, GAMES_AT_ONCE // width)
+    parts: Iterator[range] = pieces(tally.games, n, size)
+    first = tally.first
+    if first is not None:
+        parts = chain([range(1)], parts)
+    work: Callable[[range], Tally] = partial(played, question)
+    with progress_bar(n * width, shown=progress) as bar, closing(spread(work, parts, executor)) as found:
+        bar.update(tally.games * width)
+        try:
+            if first is not None and next(found).first != first:
+                raise ValueError("resume: its first playout now ends otherwise: players, rules or cards have changed")
+            for piece in found:
+                tally += piece
+                bar.update(piece.games * width)
+        except KeyboardInterrupt:
+            return tally, "stopped"
+        except Exception as error:
+            if not worker_died(error):
+                raise
+            broken = ", and its executor is broken" if isinstance(error, BrokenExecutor) else ""
+            return tally, f"a worker died ({type(error).__name__}){broken}"
+    return tally, ""

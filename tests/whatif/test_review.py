@@ -1,0 +1,256 @@
+"""Reviews: regrets by what the seat knew, none for the judge's own games; turning points, and the way back."""
+
+import json
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from diables_nb.players import GreedyPlayer, RandomPlayer, SearchPlayer, play_out
+from diables_nb.players.reasons import Verdict
+from diables_nb.rules import contract, diables
+from diables_nb.rules.contract import GAMES
+from diables_nb.whatif.charting import Chart
+from diables_nb.whatif.review_found import Review
+from diables_nb.whatif.review_judges import ByRollouts
+from diables_nb.whatif.reviewing import review
+
+KINDS = [*GAMES, "solo"]
+
+
+def played(kind: str, by: Any, most: int | None = None) -> Any:
+    if kind == "solo":
+        game: Any = diables.deal(players=1, seed=7, level=diables.LEVELS[0])
+    else:
+        game = contract.game(kind).deal(players=3, seed=7)
+    return play_out(game, by, most=most)
+
+
+def reviewed(game: Any, *how: Any) -> Review:
+    return review(game, *how, progress=False)
+
+
+@pytest.fixture(scope="module")
+def game() -> Any:
+    """Red plays at random, the others greedily, and the lead changes."""
+    game = contract.game("festival").deal(players=3, seed=8)
+    return play_out(game, {**dict.fromkeys(game.players, GreedyPlayer()), "red": RandomPlayer(1)})
+
+
+@pytest.fixture(scope="module")
+def found(game: Any) -> Review:
+    return reviewed(game)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_greedy_game_has_no_regret_by_greedy(kind: str) -> None:
+    game = played(kind, "greedy", 150)
+    found = reviewed(game)
+    assert len(found) == len(game.moves)
+    assert [entry.move for entry in found.entries] == list(game.moves)
+    assert {entry.regret for entry in found.entries} == {0.0}
+    assert all(entry.best == entry.move for entry in found.entries)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_others_regret_something_and_nobody_less_than_nothing(kind: str) -> None:
+    game = played(kind, RandomPlayer(3), 60)
+    found = reviewed(game)
+    assert all(entry.regret >= 0 for entry in found.entries)
+    assert any(entry.regret > 0.1 for entry in found.entries)
+    assert set(found.regret) <= set(game.people)
+    for entry, before in zip(found.entries, game.line, strict=False):
+        assert (entry.player, entry.choices) == (before.decision.player, len(before.legal_moves))
+        assert entry.best in before.legal_moves
+        assert (entry.worth is None) == (entry.choices == 1)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_the_seat_could_not_know_changes_no_verdict(kind: str) -> None:
+    game = played(kind, RandomPlayer(4), 25)
+    seat = game.decision.player
+    other = game.determinize(Random(99), seat)
+    assert other.state != game.state
+    for judge in (GreedyPlayer(), SearchPlayer(1, playouts=4, candidates=2, turns=1)):
+        for move in game.legal_moves.moves[:3]:
+            assert judge.verdict(game, move) == judge.verdict(other, move) == judge.verdict(game.view(seat), move)
+
+
+def test_a_judge_sees_what_the_seat_sees(game: Any) -> None:
+    class Nosy:
+        seen: list[Any] = []  # noqa: RUF012  # one is made
+
+        def verdict(self, game: Any, move: Any) -> Verdict:
+            self.seen.append((game.seen_by, game.decision.player, game.before))
+            return Verdict(move, 1.0, 1.0, "points")
+
+    found = reviewed(game, Nosy())
+    assert len(Nosy.seen) == sum(entry.choices > 1 for entry in found.entries)
+    assert all(seen == asked and before is None for seen, asked, before in Nosy.seen)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_searching_player_regrets_nothing_of_its_own(kind: str) -> None:
+    player = SearchPlayer(1, playouts=6, candidates=3, turns=1)
+    game = played(kind, player, 14)
+    found = reviewed(game, player)
+    assert {entry.regret for entry in found.entries} == {0.0}
+    assert {entry.what for entry in found.entries if entry.choices > 1} == {"expected lead"}
+
+
+def test_a_verdict_compares_both_moves_in_the_same_playouts() -> None:
+    game = played("castellers", RandomPlayer(4), 8)
+    player = SearchPlayer(1, playouts=12, candidates=2)
+    reasons = {line.move: line.points for line in player.reasons(game, 20)}
+    for move in game.legal_moves.moves:
+        found = player.verdict(game, move)
+        assert found.points >= found.of_move
+        if game.move_text(move) == game.move_text(player.choose(game)):
+            assert found.regret == 0
+            assert found.points == reasons[game.move_text(move)]
+
+
+def test_rollouts_can_judge() -> None:
+    game = played("castellers", RandomPlayer(4), 12)
+    found = reviewed(game, ByRollouts(3, player="random", candidates=2))
+    assert all(entry.regret >= 0 for entry in found.entries)
+    assert any(entry.regret > 0 for entry in found.entries)
+    assert "ByRollouts(3, player='random', candidates=2)" in found.caption
+    with pytest.raises(ValueError, match="candidates 0"):
+        ByRollouts(candidates=0)
+
+
+def test_a_record_says_the_same_as_the_game(game: Any, found: Review, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(game.record, encoding="utf-8")
+    for source in (game.record, path):
+        assert reviewed(source).rows == found.rows
+
+
+def test_whose_decisions_are_reviewed_can_be_said(game: Any, found: Review) -> None:
+    own = reviewed(game, "greedy", ["red"])
+    assert own.entries == tuple(entry for entry in found.entries if entry.player == "red")
+    assert list(own.regret) == ["red"]
+    assert reviewed(game, "greedy", "red").entries == own.entries
+
+
+def test_turning_points_are_the_largest_regrets_and_new_leads(game: Any, found: Review) -> None:
+    turned = found.turning_points(3)
+    assert [entry.number for entry in turned.entries] == sorted(entry.number for entry in turned.entries)
+    worst = sorted((entry.regret for entry in found.entries), reverse=True)[:3]
+    assert sorted((entry.regret for entry in turned.entries), reverse=True)[:3] == worst
+    leads, last = [], ""
+    for number, moment in enumerate(game.line):
+        best = max(moment.fame.values())
+        ahead = [colour for colour, points in moment.fame.items() if points == best]
+        if len(ahead) == 1:
+            if last not in ("", ahead[0]):
+                leads.append((number, ahead[0]))
+            last = ahead[0]
+    assert leads
+    assert [(entry.number, entry.takes_lead) for entry in turned.entries if entry.takes_lead] == leads
+    none = found.turning_points(0).entries
+    assert [entry.number for entry in none] == [number for number, _ in leads]
+    with pytest.raises(ValueError, match="top -1"):
+        found.turning_points(-1)
+
+
+def test_points_are_those_after_the_move(game: Any, found: Review) -> None:
+    for entry in found.entries:
+        assert entry.points == tuple(game.line[entry.number].fame.values())
+
+
+def test_one_can_try_again_from_any_decision(game: Any, found: Review) -> None:
+    worst = max(found.entries, key=lambda entry: entry.regret)
+    again = found.try_again(worst.number)
+    assert again == game.line[worst.number - 1]
+    assert len(again.moves) == worst.number - 1
+    assert again.after(worst.best).last_move == again.read_move(worst.best)
+    none: list[Any] = [0, len(game.moves) + 1, "1", True]
+    for wrong in none:
+        with pytest.raises(ValueError, match=f"those from 1 to {len(game.moves)}"):
+            found.try_again(wrong)
+
+
+def test_decisions_are_told_in_words(found: Review) -> None:
+    worst = max(found.entries, key=lambda entry: entry.regret)
+    line = found.line(worst.number)
+    assert line.startswith(f"{worst.number}. red played '{worst.move}': expected points ")
+    assert f"'{worst.best}' would have been" in line
+    good = next(entry for entry in found.entries if entry.choices > 1 and entry.regret == 0)
+    assert "nothing better was seen" in found.line(good.number)
+    lead = next(entry for entry in found.entries if entry.takes_lead)
+    assert f"{lead.takes_lead} takes the lead" in found.line(lead.number)
+    with pytest.raises(ValueError, match="no decision 999 was judged"):
+        found.line(999)
+    forced = reviewed(played("castellers", RandomPlayer(4), 150))
+    only = next(entry for entry in forced.entries if entry.choices == 1)
+    assert "there was no choice" in forced.line(only.number)
+
+
+def test_a_review_is_shown_short_and_kept_whole(game: Any, found: Review, tmp_path: Path) -> None:
+    told = str(found)
+    assert "regret in all" in told
+    assert "the 5 largest regrets, and where the lead changed" in told
+    assert len(told.splitlines()) < len(found)
+    assert found._repr_html_().count("<table>") == 2
+    found.to_csv(tmp_path / "found.csv")
+    assert len((tmp_path / "found.csv").read_text(encoding="utf-8").splitlines()) == len(game.moves) + 1
+    values = json.loads(json.dumps(found.to_json()))
+    assert (values["game"], values["judge"], len(values["rows"])) == ("festival", "greedy", len(found))
+    assert {row["player"] for row in values["summary"]} == set(game.players)
+    summary = {row[0]: row for row in found.summary()}
+    assert summary["blue"][2:4] == (100.0, 0.0)
+    chart = found.plot()
+    assert isinstance(chart, Chart)
+    assert "judged by greedy" in chart.description
+    assert chart.png()[:4] == b"\x89PNG"
+
+
+def test_what_is_judged_when_it_is_stopped_is_kept(game: Any, found: Review) -> None:
+    class Impatient(GreedyPlayer):
+        left = 5
+
+        def verdict(self, game: Any, move: Any) -> Verdict:
+            if not self.left:
+                raise KeyboardInterrupt
+            self.left -= 1
+            return super().verdict(game, move)
+
+    stopped = reviewed(game, Impatient())
+    assert stopped.stopped
+    assert stopped.entries == found.entries[: len(stopped)]
+    assert f"stopped after {len(stopped)} of {len(game.moves)}" in str(stopped)
+    nothing = Impatient()
+    nothing.left = 0
+    assert str(reviewed(game, nothing)) == "no decision was judged"
+    with pytest.raises(ValueError, match="nothing to draw"):
+        reviewed(game, nothing).plot()
+
+
+@pytest.mark.parametrize(
+    ("source", "how", "says"),
+    [
+        (3, (), "3 is no game"),
+        ("x", (), "'x' is no record"),
+        (None, ("gredy",), "no judge 'gredy': did you mean 'greedy'"),
+        (None, (GreedyPlayer,), "name one of greedy, search"),
+        (None, (RandomPlayer(1),), "give what has `verdict`"),
+        (None, ("greedy", ["pink"]), "'pink' has decided nothing"),
+        (None, ("greedy", []), "give colours, or None"),
+    ],
+)
+def test_what_cannot_be_reviewed_is_refused_with_a_remedy(game: Any, source: Any, how: Any, says: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(says)):
+        reviewed(source or game, *how)
+
+
+def test_a_game_without_a_past_cannot_be_reviewed(game: Any) -> None:
+    with pytest.raises(ValueError, match="no move to review"):
+        reviewed(game.code)
+    begun = play_out(contract.game("festival").deal(players=3, seed=7), "greedy", most=1)
+    later = next(colour for colour in begun.players if colour != begun.line[0].decision.player)
+    with pytest.raises(ValueError, match=f"{later} has not been asked yet"):
+        reviewed(begun, "greedy", [later])

@@ -1,0 +1,1 @@
+"""What the notebook on figures brings: what the orders in which shows can be scored would have brought."""

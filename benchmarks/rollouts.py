@@ -23,7 +23,7 @@ from typing import Any
 
 from diables_nb.players import play_out
 from diables_nb.rules import contract
-from diables_nb.whatif.rollouts_run import rollouts
+from diables_nb.whatif import rollouts
 
 RESULT = Path(__file__).with_name("rollouts.json")
 PLAYERS = 2

@@ -1,6 +1,6 @@
-"""What-if: what another position would have scored, and why; graphs of the shows and charts of scores; what a move leads
-to, and what another would have; many games, and what they would be with other cards. What is of one game stands in
-`diables`, `festival` and `castellers` beside.
+"""What-if: what another position would have scored, and why; graphs of the shows and charts of scores; what each move
+leads to, and what another would have; many games, and what they would be with other cards. What is of one game stands
+in `diables`, `festival` and `castellers` beside.
 
 Charts need matplotlib and graphs networkx; both are loaded when they are first used.
 """

@@ -134,7 +134,14 @@ class Comparison:
 
     @property
     def by_figure(self) -> "Groups":
-        """What each figure or card gains and loses, over all scores; one that has moved is one."""
+        """What each figure or card of each player gains and loses, over all scores; one that has moved is one.
+
+        >>> from diables_nb.rules.diables import example
+        >>> leo = example("DIA-T-09")
+        >>> change = compare(leo, leo.after("remove inner east", "move inner north to inner east"))
+        >>> [(figure.name, figure.points) for figure in change.by_figure.entries][1:]
+        [('red character, inner north → inner east', -6), ('blue character, inner east', -6)]
+        """
         from .comparing_tables import by_figure
 
         return by_figure(self._loud, self._moves, self._named, self._unit)
@@ -201,9 +208,9 @@ class Comparison:
     def _loud(self) -> list["Change"]:
         return [change for change in self.lines.entries if not change.quiet]
 
-    def _named(self, place: str, origin: str) -> str:
-        """What earns points at a place, in words; origin: where it was before."""
-        return self.scored_by.subject(self.before, self.after, place, origin)
+    def _named(self, player: str, place: str, origin: str) -> str:
+        """What earns points for a player at a place, in words; origin: where it was before."""
+        return self.scored_by.subject((self.before, self.after), player, place, origin)
 
     def __repr__(self) -> str:
         return f"<Comparison: {self.sentence}>"

@@ -130,7 +130,8 @@ def changed_lines(score: "Difference", moves: Mapping[str, str] | None = None) -
     """The lines that differ between the two ledgers of a score, in the order of the later one, then those gone.
 
     score: the score. moves: old place -> new place of what is known to have moved. Lines are matched by rule and
-    subject, and where a rule no longer gives them by the subject alone. A line that counts in neither is left aside.
+    subject, and where a rule no longer gives them by the subject alone; what was at a place before another came there
+    is gone. A line that counts in neither is left aside.
 
     The points of the changes sum to the change of the total.
     """
@@ -164,9 +165,10 @@ def _match(
     """Finds for each later line that has none yet an earlier one that is still free."""
     taken = {id(line) for line in partners.values()}
     free: dict[tuple[str, str], list[_Counted]] = {}
+    replaced = set(moves.values()) - moves.keys()
     for was in old:
-        if id(was) not in taken:
-            subject = was.line.subject
+        subject = was.line.subject
+        if id(was) not in taken and subject not in replaced:
             free.setdefault((moves.get(subject, subject), was.line.rule if by_rule else ""), []).append(was)
     for now in new:
         waiting = free.get((now.line.subject, now.line.rule if by_rule else ""))

@@ -1,7 +1,7 @@
 """The lines that differ between two positions, as a table, and summed by rule, by figure and by player."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from diables_nb.rules import words
 from diables_nb.rules.rulebook import rule_line
@@ -15,7 +15,12 @@ if TYPE_CHECKING:
     from .charting import Chart
     from .compare import Comparison
 
+    Names = Callable[[str, str, str], str]
+    """Of a player's figure at a place, which was at another or the same before: the words."""
+
 __all__ = ["Changes", "Group", "Groups", "by_figure", "by_player", "by_rule", "to_json"]
+
+K = TypeVar("K")
 
 _HEAD = ("player", "score", "what", "place", "before", "after", "change", "why before", "why after", "rule")
 
@@ -80,8 +85,9 @@ def _row(change: Change) -> tuple[object, ...]:
 class Group(NamedTuple):
     """What a rule, a figure or a player gains by a change.
 
-    key: the id of the rule, the place of the figure, the player. name: in words. before, after: points of its lines
-    that differ; points of others are in neither. changes: the lines.
+    key: the id of the rule, the place of the figure or card after the change ("place → place" where it has moved), the
+    player. name: in words. before, after: points of its lines that differ; points of others are in neither. changes:
+    the lines. player: whose figure or card it is; "" for a rule.
     """
 
     key: str
@@ -89,6 +95,7 @@ class Group(NamedTuple):
     before: int
     after: int
     changes: tuple[Change, ...]
+    player: str = ""
 
     @property
     def points(self) -> int:
@@ -146,33 +153,42 @@ def by_rule(changes: Iterable[Change], unit: str) -> Groups:
 
 def by_player(changes: Iterable[Change], unit: str) -> Groups:
     """What each player gains and loses."""
-    named = {player: words.name("players", player) for player in (change.player for change in changes)}
-    return Groups(_grouped(changes, lambda change: change.player, named.__getitem__), "player", unit)
+    found = _grouped(changes, lambda change: change.player)
+    groups = [_group(player, words.name("players", player), part, player) for player, part in found.items()]
+    return Groups(groups, "player", unit)
 
 
-def by_figure(
-    changes: Iterable[Change], moves: Mapping[str, str], names: Callable[[str, str], str], unit: str
-) -> Groups:
-    """What each figure or card gains and loses; one that has moved is one.
+def by_figure(changes: Iterable[Change], moves: Mapping[str, str], names: "Names", unit: str) -> Groups:
+    """What each figure or card of each player gains and loses; one that has moved is one.
 
-    moves: old place -> new place. names: a place after and the one before, in words.
+    moves: old place -> new place. names: whose it is, its place after the change and the one before, in words.
     """
     origins = {target: origin for origin, target in moves.items()}
 
-    def key(change: Change) -> str:
-        return change.subject if change.after else moves.get(change.subject, change.subject)
+    def figure(change: Change) -> tuple[str, str, str]:
+        place = change.subject
+        if change.after:
+            return change.player, place, origins.get(place, place)
+        return change.player, moves.get(place, place), place  # its place may be another's now
 
-    return Groups(_grouped(changes, key, lambda place: names(place, origins.get(place, place))), "figure", unit)
+    groups = [
+        _group(" → ".join(dict.fromkeys([origin, place])), names(player, place, origin), part, player)
+        for (player, place, origin), part in _grouped(changes, figure).items()
+    ]
+    return Groups(groups, "figure", unit)
 
 
-def _grouped(changes: Iterable[Change], key: Callable[[Change], str], name: Callable[[str], str]) -> list[Group]:
-    found: dict[str, list[Change]] = {}
+def _grouped(changes: Iterable[Change], key: Callable[[Change], K]) -> dict[K, list[Change]]:
+    found: dict[K, list[Change]] = {}
     for change in changes:
         found.setdefault(key(change), []).append(change)
-    return [
-        Group(k, name(k), sum(change.was for change in part), sum(change.now for change in part), tuple(part))
-        for k, part in found.items()
-    ]
+    return found
+
+
+def _group(key: str, name: str, part: Sequence[Change], player: str) -> Group:
+    return Group(
+        key, name, sum(change.was for change in part), sum(change.now for change in part), tuple(part), player
+    )
 
 
 def to_json(comparison: "Comparison") -> dict[str, Any]:
@@ -204,4 +220,6 @@ def _line_json(change: Change) -> dict[str, Any]:
 
 
 def _group_json(group: Group) -> dict[str, Any]:
-    return {"key": group.key, "name": group.name, "before": group.before, "after": group.after, "change": group.points}
+    owner = {"player": group.player} if group.player else {}
+    points = {"before": group.before, "after": group.after, "change": group.points}
+    return {"key": group.key, "name": group.name, **owner, **points}

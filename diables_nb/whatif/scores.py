@@ -111,9 +111,12 @@ class Scores(ABC):
         del before, after
         return {}
 
-    def subject(self, before: Any, after: Any, place: str, origin: str) -> str:
-        """What earns points, in words. place: the id of its place or card; origin: where it was before, or the same."""
-        del before, after, origin
+    def subject(self, positions: tuple[Any, Any], player: str, place: str, origin: str) -> str:
+        """What earns points for a player, in words.
+
+        positions: before and after. place: the id of its place or card; origin: where it was before, or the same.
+        """
+        del positions, player, origin
         return place
 
     @abstractmethod

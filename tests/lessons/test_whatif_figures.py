@@ -14,7 +14,7 @@ from diables_nb.whatif.diables import Placements, follower_steps, placements, ti
 from diables_nb.whatif.diables.gains import gain_of
 from diables_nb.whatif.intervals import mean_of
 from diables_nb.whatif.rollouts_found import Rollouts
-from diables_nb.whatif.rollouts_run import rollouts
+from diables_nb.whatif import rollouts
 
 from .reading import FOLDER, START, cells, sources
 

@@ -21,7 +21,7 @@ from tests.oracle.game import facts
 from tests.oracle.game.replay import start
 from tests.oracle.game.rich import enrich
 from tests.oracle.positions import biased_position, random_position
-from tests.oracle.scores import MULTIPLIERS, firebot_show, limit, score_lluiment
+from tests.oracle.scores import firebot_show, limit, score_lluiment
 from tests.oracle.table import RULINGS
 from tests.oracle.whatif import (
     Newcomer,
@@ -38,16 +38,19 @@ from tests.oracle.whatif import (
     step_of,
     with_newcomers,
 )  # fmt: skip
+from tests.oracle.whatif_parts import COUNTED, MARKED, asked_of, ranked, to_come
 from tests.rules.samples import TILE_LIST, sample
 
 
 def drawn(number: int) -> Json:
-    """A random position; every second one stresses a tile; some players have scored a show."""
+    """A random position; every second one stresses a tile; some are of a round, some players have scored a show."""
     rng = random.Random(f"what-if {number}")
     show, tile = choice(rng, TILE_LIST)
     data = biased_position(rng, show, tile) if chance(rng, 0.5) else random_position(rng)
     if chance(rng, 0.4):
         data["scored"] = {choice(rng, data["players"]): shuffled(rng, layout.SHOWS)[: 1 + int(rng.random() * 2)]}
+    if chance(rng, 0.5):
+        data["round"] = choice(rng, (2, 3))
     return data
 
 
@@ -105,7 +108,8 @@ def placements_differ(number: int) -> None:
     data = drawn(number)
     position, rng = diables.read_position(data), random.Random(number)
     player, by = choice(rng, data["players"]), choice(rng, ("now", "total", "projected", "final"))
-    check_placements(data, player, whatif.placements(position, player, by=by), newcomers(data, player), by)
+    found = whatif.placements(position, player, by=by)
+    check_placements(to_come(data), player, found, newcomers(data, player), by)
     show, kind = choice(rng, layout.SHOWS), choice(rng, list(layout.FIGURES_OF_A_COLOUR))
     some = whatif.placements(position, player, show, kind=kind)
     assert {(row.space, row.figure.kind, row.figure.firecracker) for row in some.entries} == {
@@ -156,16 +160,9 @@ def tiles_differ(number: int) -> None:
         sums = {p: sum(single[show, row.tiles[show], p] for show in layout.SHOWS) for p in players}
         assert dict(row.points) == sums, json.dumps(data)
         assert set(row.leaders) == {player for player in players if sums[player] == max(sums.values())}
-        mine = data.get("tiles", {})
-        assert row.own == (bool(mine) and all(row.tiles[show] == tile for show, tile in mine.items()))
+        assert row.own == (row.tiles == data.get("tiles", {}))
     order = [row.points[players[0]] for row in found.entries]
     assert order == sorted(order, reverse=True)
-
-
-def ranked(counts: dict[str, int], player: str, tile: str) -> int:
-    """FP for a count beside those of the others (DIA-P2-LLU-04 to -06)."""
-    rank = len({count for count in counts.values() if count > counts[player]})
-    return counts[player] * MULTIPLIERS[tile][min(rank, 2)]
 
 
 def lluiments_differ(number: int) -> None:
@@ -185,9 +182,11 @@ def lluiments_differ(number: int) -> None:
         counts = {player: one["count"] for player, one in score_lluiment(data, tile).items()}
         for player in data["players"]:
             row, here = next(rows), ranked(counts, player, tile)
-            more = [ranked({**counts, player: counts[player] + add}, player, tile) - here for add in (1, 2)]
             assert (row["count"], row["FP"]) == (counts[player], here)
-            assert [row["one more brings"], row["two more bring"]] == more, (tile, json.dumps(data))
+            for add in (1, 2, 3):
+                more = ranked({**counts, player: counts[player] + add}, player, tile) - here
+                expected = more if add in COUNTED.get(tile, (1, 2, 3)) else ""
+                assert row[f"a figure that counts {add} brings"] == expected, (tile, json.dumps(data))
 
 
 def steps_differ(number: int) -> None:
@@ -209,7 +208,11 @@ def steps_differ(number: int) -> None:
                 assert row.by_icon == points(at_step(data, player, show, min(further)), player, show) - here
             gains = {one: points(with_newcomers(moved, player, one), player, show) - here for one in legal}
             assert row.by_figure == (max(gains.values()) if gains else None), (row.step, json.dumps(data))
-            assert not gains or row.by_figure in [fp for one, fp in gains.items() if one[0] == row.space]
+            if gains:
+                assert row.figure is not None
+                assert gains[row.space, row.figure.kind, row.figure.firecracker] == row.by_figure
+            else:
+                assert (row.space, row.figure) == ("", None)
 
 
 def neutrals_differ(number: int) -> None:
@@ -225,6 +228,8 @@ def neutrals_differ(number: int) -> None:
     for row in found:
         moved = {**data, "figures": own + wanted[row.name]}
         assert sorted(row.spaces) == sorted(figure["space"] for figure in wanted[row.name]), json.dumps(data)
+        marked = MARKED.get(row.name, set())
+        assert set(row.taken) == marked & {figure["space"] for figure in own}
         for player in data["players"]:
             expected = {show: points(moved, player, show) for show in data.get("tiles", {})}
             assert dict(row.points[player]) == expected, (row.name, json.dumps(data))
@@ -241,7 +246,8 @@ def rulings_differ(number: int) -> None:
     data = drawn(number)
     found = whatif.rulings(diables.read_position(data)).entries
     mine = {ruling: data.get("rulings", {}).get(ruling, options[0]) for ruling, options in RULINGS.items()}
-    assert [(row.ruling, row.option) for row in found] == [(name, one) for name in RULINGS for one in RULINGS[name]]
+    assert [(row.ruling, row.option) for row in found] == [(n, one) for n in asked_of(data) for one in RULINGS[n]]
+    data = to_come(data)
     for row in found:
         here, there = ({**data, "rulings": {**mine, row.ruling: one}} for one in RULINGS[row.ruling])
         switched = {**data, "rulings": {**mine, row.ruling: row.option}}
@@ -257,7 +263,8 @@ def games_differ(number: int) -> None:
     rng = random.Random(number)
     for game in moments(number):
         data, player = game.to_json(), choice(rng, game.players)
-        check_placements(data, player, whatif.placements(game, player), sendable(data, player), "now")
+        found_here = whatif.placements(game, player)
+        check_placements(to_come(data, game), player, found_here, sendable(data, player), "now")
         likes_differ(game)
         for show in layout.SHOWS:
             found = whatif.pairs(game, player, show).entries
@@ -284,7 +291,8 @@ def likes_differ(game: DiablesGame) -> None:
         for player in game.players:
             there, room = player in cameras, len(cameras) < places
             assert row.by_like[player] == (icons[player] if there and row.free else 0)
-            assert row.by_camera[player] == (row.likes * icons[player] if room and not there else 0)
+            left = board.collas[player].cameras > 0
+            assert row.by_camera[player] == (row.likes * icons[player] if room and left and not there else 0)
 
 
 def by_the_firebot_differ(number: int) -> None:
@@ -294,6 +302,7 @@ def by_the_firebot_differ(number: int) -> None:
     line = [one for one in diables.deal(1, seed=number, level=level).played_out(number).line if one.decision]
     game = choice(rng, line)
     bot, data = game.firebot, game.to_json()
+    data = to_come(data, game)
     in_all = sum(firebot_show(data, bot, show) for show in layout.SHOWS)
     assert {row.points[bot] for row in whatif.tiles(game).entries} == {in_all}
     own = sum(lluiments(data, bot))

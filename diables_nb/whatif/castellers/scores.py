@@ -68,10 +68,10 @@ class CastellersScores(Scores):
         """What each colla raises and has raised, the castells on offer, and who plays."""
         return tuple(differing.edits(before, after))
 
-    def subject(self, before: Position, after: Position, place: str, origin: str) -> str:
-        """The kind of castell."""
-        del before, after, origin
-        return self.name(place)
+    def subject(self, positions: tuple[Position, Position], player: str, place: str, origin: str) -> str:
+        """The kind of castell with its player."""
+        del positions, origin
+        return f"{words.name('players', player)}, {self.name(place)}"
 
     def pictures(
         self, before: Position, after: Position, changes: Sequence["Change"], width: float

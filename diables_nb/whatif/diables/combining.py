@@ -12,7 +12,7 @@ from diables_nb.whatif.table import Table
 
 from .findings import DiablesFindings, names
 from .gains import track_name
-from .options import Asked, asked_about
+from .options import asked_about, require_player
 from .rescoring import Lines, Rescoring
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Combination(NamedTuple):
     """Four tiles, one a show.
 
     tiles: show -> number. points: player -> FP in the four shows together. leaders: who has most. own: whether these
-    are the position's tiles, as far as it has some.
+    are the position's tiles, all four.
     """
 
     tiles: Mapping[str, int]
@@ -43,6 +43,14 @@ class Combination(NamedTuple):
     def rank(self, player: str) -> int:
         """The place of a player, from 1, equals sharing one."""
         return 1 + sum(points > self.points[player] for points in self.points.values())
+
+    def __str__(self) -> str:
+        """What Explore and a terminal say of it: the tiles, the FP of each player, who is ahead."""
+        said = ", ".join(f"{track_name(show)} {number}" for show, number in self.tiles.items())
+        points = ", ".join(f"{words.name('players', player)} {fp}" for player, fp in self.points.items())
+        level = len(self.leaders) > 1
+        ahead = "level" if level else f"ahead by {self.lead(self.leaders[0])}"
+        return f"tiles {said}: {points} FP; {names(self.leaders)} {ahead}"
 
 
 class Combinations(DiablesFindings[Combination]):
@@ -76,6 +84,9 @@ class Combinations(DiablesFindings[Combination]):
         if self.player:
             sums = [entry.points[self.player] for entry in entries]
             notes.append(f"{words.name('players', self.player)} scores {min(sums)} to {max(sums)} FP.")
+        if firebot := self._rescoring.firebot:
+            who = words.name("players", firebot)
+            notes.append(f"{who} is the Firebot: it scores by its icons, the same by all tiles (DIA-SOLO-62).")
         return notes
 
     @property
@@ -91,8 +102,7 @@ class Combinations(DiablesFindings[Combination]):
     @property
     def own(self) -> Combination | None:
         """That of the position, None where it has not all tiles."""
-        found = [entry for entry in self.entries if entry.own]
-        return found[0] if len(found) == 1 else None
+        return next((entry for entry in self.entries if entry.own), None)
 
     @cached_property
     def by_show(self) -> Table:
@@ -169,7 +179,8 @@ def tiles(position: Position | DiablesGame, player: str | None = None) -> Combin
 
     position: a position or a game; its own tiles do not matter. player: whose sums the rows are ordered by, best first;
     None for the order of the tiles. Points are those of the four shows at the present icons, each by its best figures
-    (DIA-P2-SHOW-04 to -06); lluïments and fame are the same by all tiles and left out.
+    (DIA-P2-SHOW-04 to -06), those of a Firebot the same by all tiles (DIA-SOLO-62); lluïments and fame are the same by
+    all tiles and left out.
     Returns `Combinations`. Raises `PositionError` for who does not play, `TypeError` for what is neither position nor
     game.
 
@@ -179,8 +190,8 @@ def tiles(position: Position | DiablesGame, player: str | None = None) -> Combin
     (256, 30, 0)
     """
     asked = asked_about(position, "tiles(position)")
-    whose = "" if player is None else _player(asked, player)
-    rescoring = Rescoring(asked.position, asked.firebot)
+    whose = "" if player is None else require_player(asked, player, firebot=None)
+    rescoring = Rescoring(asked)
     numbers = sorted({number for _, number in asked.position.edition.tiles})
     by_tile = {}
     for show in SHOWS:
@@ -193,17 +204,10 @@ def tiles(position: Position | DiablesGame, player: str | None = None) -> Combin
     return Combinations(rescoring, whose, by_tile, entries)
 
 
-def _player(asked: Asked, player: str) -> str:
-    from diables_nb.rules.diables.scoring.shows import require_player
-
-    require_player(asked.position, player)
-    return player
-
-
 def _combination(position: Position, by_tile: ByTile, chosen: Sequence[int]) -> Combination:
     of_show = dict(zip(SHOWS, chosen, strict=True))
     columns = [by_tile[pair] for pair in of_show.items()]
     points = {player: sum(column[player] for column in columns) for player in position.players}
     most = max(points.values())
-    own = bool(position.tiles) and all(of_show[show] == number for show, number in position.tiles.items())
-    return Combination(of_show, points, tuple(p for p, fp in points.items() if fp == most), own)
+    leaders = tuple(p for p, fp in points.items() if fp == most)
+    return Combination(of_show, points, leaders, of_show == position.tiles)

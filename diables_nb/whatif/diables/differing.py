@@ -95,10 +95,16 @@ def earned(before: Sheet, after: Sheet) -> Iterator[str]:
                 yield f"{words.name('players', player)} has earned by {names[source]}: {was} → {now} ({change})"
 
 
-def figure_words(before: Position, after: Position, space: str, origin: str) -> str:
-    """A figure and its space. origin: where it stood before, the space itself unless it moved."""
-    figure = after.figures.get(space) or before.figures[space]
-    name = (after if space in after.figures else before).edition.spaces[space].name
+def figure_words(positions: tuple[Position, Position], player: str, space: str, origin: str) -> str:
+    """A figure of a player and its space.
+
+    positions: before and after. origin: where it stood before, the space itself unless it moved.
+    """
+    before, after = positions
+    standing = after.figures.get(space)
+    there = standing is not None and standing.owner == player
+    figure, position = (after.figures[space], after) if there else (before.figures[origin], before)
+    name = position.edition.spaces[space].name
     return f"{_whose(figure)}, {name if origin == space else f'{before.edition.spaces[origin].name} → {name}'}"
 
 

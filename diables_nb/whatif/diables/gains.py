@@ -46,7 +46,7 @@ def gain_of(position: Position, space: str, *, followers: bool = True) -> Gain:
 
 
 @lru_cache(maxsize=2048)
-def _gain(rules: Kit, number: int, followers: bool) -> Gain:  # noqa: FBT001  # the cache tells calls apart by place
+def _gain(rules: Kit, number: int, followers: bool) -> Gain:
     printed = rules.gains if followers else rules.gains_alone
     items = [_split(item) for item in printed[number]]
     with_followers = [item for item in items if any(_followers(option) for option in item)]

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diables_nb.drawing import Drawing, draw_plaza
 from diables_nb.rules import words
-from diables_nb.rules.diables import DiablesGame, Position
-from diables_nb.rules.diables.components import ROUNDS
+from diables_nb.rules.diables import KINDS, DiablesGame, Position
+from diables_nb.rules.diables.board import Lluiment
+from diables_nb.rules.diables.components import ROUNDS, WEIGHT
 from diables_nb.whatif.table import Table
 
 from .findings import DiablesFindings, names
-from .options import asked_about
+from .noting import lluiments_scored
+from .options import Asked, asked_about
 from .rescoring import Rescoring, counted
 
 if TYPE_CHECKING:
@@ -21,11 +23,15 @@ if TYPE_CHECKING:
 __all__ = ["LluimentSet", "LluimentSets", "lluiments"]
 
 
+_WEIGHTS = tuple(sorted(set(WEIGHT.values())))
+"""What a figure can count (DIA-P2-LLU-03)."""
+
+
 class LluimentSet(NamedTuple):
     """Lluïments that are in a game together, in the order of the edition; on one plaza their order does not matter.
 
     lluiments: their ids. points: player -> FP of all of them. leaders: who has most. own: whether they are the
-    position's. spaces: of the figures that count for any of them.
+    position's, all three. spaces: of the figures that count for any of them.
     """
 
     lluiments: tuple[str, ...]
@@ -36,9 +42,9 @@ class LluimentSet(NamedTuple):
 
 
 class LluimentSets(DiablesFindings[LluimentSet]):
-    """A row for each set of three. by_lluiment: the same for each alone, with what one point more would bring."""
+    """A row for each set of three. by_lluiment: the same for each alone, with what one figure more would bring."""
 
-    def __init__(self, rescoring: Rescoring, entries: Sequence[LluimentSet]) -> None:
+    def __init__(self, asked: Asked, rescoring: Rescoring, entries: Sequence[LluimentSet]) -> None:
         self._rescoring = rescoring
         position = rescoring.position
         head = ["lluïments", *(words.name("players", p) for p in position.players), "ahead", "position"]
@@ -51,7 +57,8 @@ class LluimentSets(DiablesFindings[LluimentSet]):
         ]  # fmt: skip
         caption = "What the plaza would score by each set of lluïments"
         right = range(1, 1 + len(position.players))
-        super().__init__(position, entries, head, rows, caption, right, (), _reach(rescoring))
+        notes = [*_reach(rescoring), *lluiments_scored(asked)]
+        super().__init__(position, entries, head, rows, caption, right, (), notes)
 
     @cached_property
     def points(self) -> dict[str, dict[str, int]]:
@@ -60,19 +67,20 @@ class LluimentSets(DiablesFindings[LluimentSet]):
 
     @cached_property
     def by_lluiment(self) -> Table:
-        """A row for each lluïment and player: count, FP, and what one and two points more in the count would bring.
-
-        A figure counts 1, 2 or 3 (DIA-P2-LLU-03).
+        """A row for each lluïment and player: count, FP, and what one figure more would bring that counts 1, 2 or 3
+        (DIA-P2-LLU-03): empty where no figure of the lluïment counts that much.
         """
         rescoring, rows = self._rescoring, []
         for name, points in self.points.items():
-            counts = rescoring.lluiment_counts(name)
+            counts, weights = rescoring.lluiment_counts(name), _weights(self.position.edition.lluiments[name])
             for player, fp in points.items():
-                more = [rescoring.lluiment_points(name, {player: n})[player] - fp for n in (1, 2)]
+                more: list[object] = [
+                    rescoring.lluiment_points(name, {player: n})[player] - fp if n in weights else "" for n in _WEIGHTS
+                ]
                 whose = [words.name("lluiments", name), words.name("players", player)]
                 rows.append([*whose, counts[player], fp, *more])
-        head = ["lluïment", "player", "count", "FP", "one more brings", "two more bring"]
-        return Table(head, rows, "Each lluïment alone", range(2, 6), (4, 5))
+        head = ["lluïment", "player", "count", "FP", *(f"a figure that counts {n} brings" for n in _WEIGHTS)]
+        return Table(head, rows, "Each lluïment alone", range(2, len(head)), range(4, len(head)))
 
     def tables(self) -> tuple[Table, ...]:
         """Each lluïment alone."""
@@ -113,8 +121,9 @@ class LluimentSets(DiablesFindings[LluimentSet]):
 def lluiments(position: Position | DiablesGame) -> LluimentSets:
     """What every player would score by each lluïment on this plaza, and by every set of three (DIA-SETUP-06, DIA-LLU).
 
-    position: a position or a game; its own lluïments do not matter. In a game each is scored in another round, with
-    what stands there then: here all are scored on the plaza as it is.
+    position: a position or a game; its own lluïments matter for the notes alone, which tell of those still to be
+    scored. In a game each is scored in another round, with what stands there then: here all are scored on the plaza as
+    it is.
     Returns `LluimentSets`. Raises `TypeError` for what is neither position nor game.
 
     >>> from diables_nb.rules.diables import example
@@ -123,7 +132,7 @@ def lluiments(position: Position | DiablesGame) -> LluimentSets:
     (20, {'red': 9, 'blue': 20})
     """
     asked = asked_about(position, "lluiments(position)")
-    rescoring, edition = Rescoring(asked.position, asked.firebot), asked.position.edition
+    rescoring, edition = Rescoring(asked), asked.position.edition
     points = {name: rescoring.lluiment_points(name) for name in edition.lluiments}
     spaces = {
         name: [
@@ -141,16 +150,17 @@ def lluiments(position: Position | DiablesGame) -> LluimentSets:
         own = sorted(asked.position.lluiments) == sorted(chosen)
         there = tuple(dict.fromkeys(space for name in chosen for space in spaces[name]))
         entries.append(LluimentSet(chosen, sums, leaders, own, there))
-    return LluimentSets(rescoring, entries)
+    return LluimentSets(asked, rescoring, entries)
 
 
 def _reach(rescoring: Rescoring) -> list[str]:
-    """For each lluïment of the position: how much the second lacks to be level with the first, and what that brings.
+    """For each lluïment still to be scored: how much the second lacks to be level with the first, and what that brings.
 
-    Level is enough: ties share the higher number (DIA-P2-LLU-04).
+    Level is enough: ties share the higher number (DIA-P2-LLU-04). Where no figures count just what is lacking, it is
+    the next that they can count.
     """
     said = []
-    for name in rescoring.position.lluiments:
+    for name in rescoring.lluiments:
         counts, points = rescoring.lluiment_counts(name), rescoring.lluiment_points(name)
         most = max(counts.values())
         behind = {player: count for player, count in counts.items() if count < most}
@@ -159,10 +169,26 @@ def _reach(rescoring: Rescoring) -> list[str]:
             said.append(f"{title.capitalize()}: all are level with {most}.")
             continue
         nearest = max(behind, key=lambda player: behind[player])
-        lacking = most - behind[nearest]
-        then = rescoring.lluiment_points(name, {nearest: lacking})[nearest]
+        more = _least(most - behind[nearest], _weights(rescoring.position.edition.lluiments[name]))
+        then = rescoring.lluiment_points(name, {nearest: more})[nearest]
+        level = "level with the first" if behind[nearest] + more == most else "first"
         said.append(
-            f"{title.capitalize()}: {words.name('players', nearest)} is level with the first with {lacking} more, "
+            f"{title.capitalize()}: {words.name('players', nearest)} is {level} with {more} more, "
             f"for {then} FP instead of {points[nearest]}."
         )
     return said
+
+
+def _weights(tile: Lluiment) -> tuple[int, ...]:
+    """What one figure can count for a lluïment (DIA-P2-LLU-03)."""
+    kinds = tile.kinds or [kind for kind in KINDS if kind != "tabaler"]
+    return tuple(sorted({WEIGHT[kind] for kind in kinds}))
+
+
+def _least(lacking: int, weights: Sequence[int]) -> int:
+    """The least that figures can count together, from what is lacking up."""
+    can = [0]
+    for number in range(1, lacking + max(weights)):
+        if any(number - weight in can for weight in weights):
+            can.append(number)
+    return next(number for number in can if number >= lacking)

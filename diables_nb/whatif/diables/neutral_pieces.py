@@ -1,12 +1,14 @@
 """The same plaza with the neutral pieces of other numbers of players: how much of the scores hangs on them."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diables_nb.drawing import Drawing, draw_plaza
 from diables_nb.rules import words
 from diables_nb.rules.diables import SHOWS, DiablesGame, Figure, Position, dealt_neutrals
-from diables_nb.rules.diables.components import NEUTRAL
+from diables_nb.rules.diables.board import Edition
+from diables_nb.rules.diables.components import COUNT, NEUTRAL
 from diables_nb.rules.diables.rulings import NEUTRAL_COVERS
 from diables_nb.rules.errors import PositionError, Problem
 
@@ -22,19 +24,21 @@ __all__ = ["NeutralPieces", "Neutrals", "neutrals"]
 _FEWER = (2, 3)
 """Numbers of players that have neutral pieces (DIA-SETUP-16)."""
 _ALL = 4
+_BOTH = "of 2 players, both sets"
+_BOTH_SETS = {NEUTRAL_COVERS.id: "both_sets"}
 
 
 class NeutralPieces(NamedTuple):
     """One way to lay out the neutral pieces.
 
-    name: "as they are", "none", "of 2 players", ... spaces: where they stand. covered: spaces on which a player's
-    figure stands already, so that no neutral piece can. points: player -> show -> FP. changes: player -> how the sum of
+    name: "as they are", "none", "of 2 players", ... spaces: where they stand. taken: marked spaces on which a player's
+    figure stands, so that no neutral piece can. points: player -> show -> FP. changes: player -> how the sum of
     the shows differs from that of the position. position: with these pieces.
     """
 
     name: str
     spaces: tuple[str, ...]
-    covered: tuple[str, ...]
+    taken: tuple[str, ...]
     points: Mapping[str, Mapping[str, int]]
     changes: Mapping[str, int]
     position: Position
@@ -49,16 +53,19 @@ class Neutrals(DiablesFindings[NeutralPieces]):
 
     def __init__(self, position: Position, entries: Sequence[NeutralPieces]) -> None:
         players = [words.name("players", player) for player in position.players]
-        head = ["neutral pieces", "number", "covered", *players, *(f"{player} changes" for player in players)]
+        head = ["neutral pieces", "number", "taken by players", *players, *(f"{player} changes" for player in players)]
         rows = [
             [
-                entry.name, len(entry.spaces), len(entry.covered), *(entry.total(p) for p in position.players),
+                entry.name, len(entry.spaces), len(entry.taken), *(entry.total(p) for p in position.players),
                 *entry.changes.values(),
             ]
             for entry in entries
         ]  # fmt: skip
         count = len(players)
-        notes = ["Lluïments rank players only, so that neutral pieces change none (DIA-P2-LLU-04)."]
+        notes = [
+            "Lluïments rank players only, so that neutral pieces change none (DIA-P2-LLU-04).",
+            _both_sets(position.edition),
+        ]
         if not position.tiles:
             notes.insert(0, "The position has no show tiles, so that nothing scores.")
         caption = "The shows with the neutral pieces of other numbers of players"
@@ -85,7 +92,7 @@ class Neutrals(DiablesFindings[NeutralPieces]):
         """The answer as plain values, FP by player and show."""
         layouts = [
             {
-                "name": e.name, "spaces": list(e.spaces), "covered": list(e.covered),
+                "name": e.name, "spaces": list(e.spaces), "taken": list(e.taken),
                 "points": {player: dict(shows) for player, shows in e.points.items()}, "changes": dict(e.changes),
             }
             for e in self.entries
@@ -123,18 +130,37 @@ def neutrals(position: Position | DiablesGame) -> Neutrals:
     for number in _FEWER:
         layouts[f"of {number} players"] = dealt_neutrals(number, {}, plaza.edition)
         if number == _FEWER[0]:
-            both = dealt_neutrals(number, {NEUTRAL_COVERS.id: "both_sets"}, plaza.edition)
-            layouts[f"of {number} players, both sets"] = both
+            layouts[_BOTH] = dealt_neutrals(number, _BOTH_SETS, plaza.edition)
     entries: list[NeutralPieces] = []
     for name, pieces in layouts.items():
         placed = {space: figure for space, figure in pieces.items() if space not in own}
-        covered = tuple(space for space in pieces if space in own)
+        marked = _marked(plaza.edition) if name == _BOTH else pieces
+        taken = tuple(space for space in marked if space in own)
         after = plaza.with_parts(figures={**own, **placed})
-        points = _points(Rescoring(after, asked.firebot))
+        points = _points(Rescoring(asked, after))
         before = entries[0].points if entries else points
         changes = {p: sum(points[p].values()) - sum(before[p].values()) for p in plaza.players}
-        entries.append(NeutralPieces(name, tuple(placed), covered, points, changes, after))
+        entries.append(NeutralPieces(name, tuple(placed), taken, points, changes, after))
     return Neutrals(plaza, entries)
+
+
+def _marked(edition: Edition) -> tuple[str, ...]:
+    """The spaces of both sets."""
+    return tuple(dict.fromkeys(space for number in _FEWER for space in edition.neutrals.get(number, ())))
+
+
+def _both_sets(edition: Edition) -> str:
+    """How many pieces both sets have, and why not one on each of their spaces."""
+    marked, dealt = _marked(edition), len(dealt_neutrals(_FEWER[0], _BOTH_SETS, edition))
+    kinds = Counter(edition.spaces[space].kind for space in marked)
+    short = [
+        f"{number} of them for {kind}s, of which a colour has {COUNT[kind]}"
+        for kind, number in kinds.items()
+        if number > COUNT[kind]
+    ]
+    why = "".join(f", {said}" for said in short)
+    laid_out = f"{dealt} pieces are laid out, those for two players first (C-DIA-04)"
+    return f"Both sets mark {len(marked)} spaces{why}: {laid_out}."
 
 
 def _points(rescoring: Rescoring) -> dict[str, dict[str, int]]:

@@ -1,4 +1,4 @@
-"""What the reader of an answer has to know about its numbers, in sentences: what was scored already, what scores not."""
+"""What the reader of an answer has to know about its numbers, in sentences: what was scored already."""
 
 from collections.abc import Iterator, Sequence
 

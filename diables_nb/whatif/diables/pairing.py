@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diables_nb.drawing import Drawing, draw_plaza
 from diables_nb.rules import words
-from diables_nb.rules.diables import FIRECRACKERS, KINDS, DiablesGame, Figure, Position
-from diables_nb.whatif.compare import Comparison, compare
+from diables_nb.rules.diables import KINDS, DiablesGame, Figure, Position
+from diables_nb.whatif.compare import Comparison
 
-from .findings import DiablesFindings, place_words
-from .options import Option, asked_about, options, require_player, require_show, together, wanted
+from .findings import DiablesFindings, figure_words, place_words, signed_points
+from .noting import already_scored
+from .options import Asked, Option, asked_about, options, require_player, require_show, together, wanted
 from .rescoring import Rescoring
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ class Pair(NamedTuple):
     """Two figures placed in a show.
 
     spaces: their ids, in the order of the edition. figures: what is placed. alone: how the player's score in the show
-    changes by each alone. points: how it changes by both. regret: by how much the best pair is better.
+    changes by each alone. points: how it changes by both. regret: by how much the best pair is better. words: each
+    figure and its space.
     """
 
     spaces: tuple[str, str]
@@ -33,11 +35,18 @@ class Pair(NamedTuple):
     alone: tuple[int, int]
     points: int
     regret: int
+    words: tuple[str, str]
 
     @property
     def surplus(self) -> int:
         """What the two are worth together beyond the sum of both alone; negative where they are in each other's way."""
         return self.points - sum(self.alone)
+
+    def __str__(self) -> str:
+        """What Explore and a terminal say of it: both figures, what they are worth together and one by one."""
+        one, other = map(signed_points, self.alone)
+        together = f"{signed_points(self.points)} FP together, {one} and {other} alone"
+        return f"{self.words[0]} + {self.words[1]}: {together}, surplus {signed_points(self.surplus)}"
 
     def to_json(self) -> dict[str, Any]:
         """The pair as plain values."""
@@ -52,13 +61,14 @@ class Pair(NamedTuple):
 class Pairs(DiablesFindings[Pair]):
     """A row for each pair, best first. player, show: what was asked."""
 
-    def __init__(self, rescoring: Rescoring, player: str, show: str, entries: Sequence[Pair]) -> None:
+    def __init__(self, asked: Asked, rescoring: Rescoring, player: str, show: str, entries: Sequence[Pair]) -> None:
         self.player, self.show = player, show
         self._rescoring = rescoring
         caption = f"Pairs of placements of {words.name('players', player)} in the {words.name('shows', show)}"
         position = rescoring.position
         rows = [self._row(position, pair) for pair in entries]
         notes = [] if entries else [f"{words.name('players', player)} cannot place two figures there."]
+        notes += already_scored(asked, (show,), (player,))
         super().__init__(position, entries, _HEAD, rows, caption, range(4, 9), range(4, 8), notes)
 
     @staticmethod
@@ -90,10 +100,10 @@ class Pairs(DiablesFindings[Pair]):
         return self.position.with_figures(dict(zip(pair.spaces, pair.figures, strict=True)))
 
     def comparison(self, row: int) -> Comparison:
-        """The position before and after a pair, compared: why it is worth that much. Raises `ValueError` for a row that
-        is not there.
+        """The position before and after a pair, compared: why it is worth that much; lluïments of earlier rounds are
+        left out. Raises `ValueError` for a row that is not there.
         """
-        return compare(self.position, self.after(row))
+        return self._rescoring.compared(self.after(row))
 
     def on_board(self, row: int | None = None, *, width: float = 720) -> Drawing:
         """The show. row: None for the points of the best pair with every space, the spaces of the best pairs marked;
@@ -145,8 +155,8 @@ def pairs(position: Position | DiablesGame, player: str, show: str, *, kind: str
     require_player(asked, player)
     require_show(show, asked.position)
     kinds = wanted("kind", kind, KINDS, "DIA-COMP-26")
-    rescoring = Rescoring(asked.position, asked.firebot)
-    found = options(asked, player, (show,), kinds, FIRECRACKERS)
+    rescoring = Rescoring(asked)
+    found = options(asked, player, (show,), kinds)
     supply = asked.supply(player)
     base = rescoring.points(rescoring.lines(show), player, show)
 
@@ -155,14 +165,15 @@ def pairs(position: Position | DiablesGame, player: str, show: str, *, kind: str
         return rescoring.player_points(player, show, added) - base
 
     alone = {option: worth(option) for option in found}
+    said = {option: figure_words(option.figure, option.space) for option in found}
     rows = [(one, other, worth(one, other)) for one, other in combinations(found, 2) if together(supply, one, other)]
     rows.sort(key=lambda row: (-row[2], alone[row[0]] + alone[row[1]]))
     best = rows[0][2] if rows else 0
     entries = [
         Pair(
             (one.space.id, other.space.id), (one.figure, other.figure), (alone[one], alone[other]), points,
-            best - points,
+            best - points, (said[one], said[other]),
         )
         for one, other, points in rows
     ]  # fmt: skip
-    return Pairs(rescoring, player, show, entries)
+    return Pairs(asked, rescoring, player, show, entries)

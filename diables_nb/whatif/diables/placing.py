@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diables_nb.drawing import Drawing, draw_plaza
 from diables_nb.rules import words
-from diables_nb.rules.diables import FIRECRACKERS, KINDS, DiablesGame, Figure, Position, Space
+from diables_nb.rules.diables import FIRECRACKERS, KINDS, DiablesGame, Position, Space
 from diables_nb.rules.ledger import Line
 from diables_nb.whatif.compare import Comparison
 from diables_nb.whatif.comparing import Change
@@ -36,7 +36,8 @@ BY = {
 _COLUMNS = (
     "Now: the change of the show's score at the present icon. Projected: the change of all shows still to be scored, "
     "with the {brought} that the space brings. At last icon: with the token at the end of its track. "
-    "Lluïments: how the player's scores by them change; total: with these. Other players: how theirs change, by the show and by lluïments."
+    "Lluïments: how the player's scores by them change; total: with these. "
+    "Other players: how theirs change, by the show and by lluïments."
 )
 
 
@@ -158,22 +159,23 @@ class Placements(DiablesFindings[Placement]):
     """
 
     def __init__(
-        self, asked: Asked, whose: tuple[str, tuple[str, ...]], by: str, entries: Sequence[Placement], *, followers: bool
+        self, asked: Asked, what: tuple[str, tuple[str, ...], str], entries: Sequence[Placement], *, followers: bool
     ) -> None:
-        (self.player, self.shows), self.by, self.with_followers = whose, by, followers
+        self.player, self.shows, self.by = what
+        self.with_followers = followers
         self.lluiments = asked.lluiments
         position = asked.position
         rivals = [other for other in position.players if other != self.player]
         scores = [words.name("lluiments", name) for name in self.lluiments]
-        scores += ["total"] if self.lluiments or by == "total" else []
+        scores += ["total"] if self.lluiments or self.by == "total" else []
         scores += [words.name("players", other) for other in rivals]
         head = [
             "space", "figure", "its FP", "now", *scores, "followers", "rewards", "projected", "at last icon", "regret",
         ]  # fmt: skip
         rows = [self._row(entry, position.edition.spaces[entry.space], rivals) for entry in entries]
         changes = (*range(3, 4 + len(scores)), len(head) - 3, len(head) - 2)
-        caption = f"Placements of {words.name('players', self.player)}, by {BY[by]}"
-        notes = self._notes(asked) if entries else [f"{words.name('players', self.player)} can place no figure there."]
+        caption = f"Placements of {words.name('players', self.player)}, by {BY[self.by]}"
+        notes = self._notes(asked, found=bool(entries))
         super().__init__(position, entries, head, rows, caption, (2, *changes, len(head) - 1), changes, notes)
 
     def _row(self, entry: Placement, space: Space, rivals: Sequence[str]) -> list[object]:
@@ -184,8 +186,11 @@ class Placements(DiablesFindings[Placement]):
             entry.projected, entry.final, entry.regret,
         ]  # fmt: skip
 
-    def _notes(self, asked: Asked) -> Iterator[str]:
+    def _notes(self, asked: Asked, *, found: bool) -> Iterator[str]:
         """What the reader has to know about the numbers."""
+        if not found:
+            yield f"{words.name('players', self.player)} can place no figure there."
+            return
         yield _COLUMNS.format(brought="followers and FP" if self.with_followers else "FP")
         if not self.with_followers:
             yield "Followers are left out, as by the left action alone of a spectator (DIA-SPEC-02)."
@@ -293,7 +298,7 @@ def placements(
     found.sort(key=lambda entry: -int(getattr(entry, by)))
     for entry in found:
         entry.regret = getattr(found[0], by) - getattr(entry, by)
-    return Placements(asked, (player, shows), by, found, followers=followers)
+    return Placements(asked, (player, shows, by), found, followers=followers)
 
 
 def placed(asked: Asked, found: Sequence[Option], *, followers: bool) -> list[Placement]:

@@ -90,6 +90,6 @@ def _within(number: int, room: Sequence[int]) -> Iterator[tuple[int, ...]]:
     if not room:
         yield ()
         return
-    for here in range(min(number, room[0]) + 1):
+    for here in range(min(number, room[0]), -1, -1):
         for rest in _within(number - here, room[1:]):
             yield (here, *rest)

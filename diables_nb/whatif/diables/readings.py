@@ -1,16 +1,20 @@
 """Each ruling one way and the other: what every player would score, and which lines hang on it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diables_nb.drawing import Drawing, draw_plaza
 from diables_nb.rules import words
 from diables_nb.rules.diables import RULINGS, SHOWS, DiablesGame, Position
+from diables_nb.rules.diables.components import NEUTRAL
+from diables_nb.rules.diables.rulings import NEUTRAL_COVERS, NEUTRAL_RIVALS
 from diables_nb.rules.ledger import Line
 from diables_nb.rules.rulebook import explain
+from diables_nb.rules.rulings import Ruling
 
 from .findings import DiablesFindings
-from .options import asked_about
+from .noting import lluiments_scored
+from .options import Asked, asked_about
 from .rescoring import Rescoring
 
 if TYPE_CHECKING:
@@ -19,12 +23,15 @@ if TYPE_CHECKING:
 __all__ = ["Reading", "Readings", "rulings"]
 
 
+_TWO, _ALL = 2, 4
+
+
 class Reading(NamedTuple):
     """One option of a ruling, all others as the position has them.
 
-    ruling: its id. option: the option. own: whether the position has it. points: player -> FP of the shows and the
-    lluïments together. changes: player -> how that differs from the position's. hanging: the lines of the shows that
-    would be worth something else by another option, by player.
+    ruling: its id. option: the option. own: whether the position has it. points: player -> FP of the shows and of the
+    lluïments still to be scored, together. changes: player -> how that differs from the position's. hanging: the lines
+    of the shows that would be worth something else by another option, by player.
     """
 
     ruling: str
@@ -43,7 +50,8 @@ class Reading(NamedTuple):
 class Readings(DiablesFindings[Reading]):
     """A row for each option of each ruling."""
 
-    def __init__(self, position: Position, entries: Sequence[Reading]) -> None:
+    def __init__(self, asked: Asked, entries: Sequence[Reading]) -> None:
+        position = asked.position
         players = [words.name("players", player) for player in position.players]
         head = ["ruling", "about", "option", "position", *players, *(f"{p} changes" for p in players), "lines"]
         rows = [
@@ -56,7 +64,8 @@ class Readings(DiablesFindings[Reading]):
         count = len(players)
         right = range(4, 5 + 2 * count)
         caption = "What every player would score by each option of each ruling"
-        super().__init__(position, entries, head, rows, caption, right, range(4 + count, 4 + 2 * count), _said(entries))
+        notes = [*_said(entries), *_left_out(position), *lluiments_scored(asked)]
+        super().__init__(position, entries, head, rows, caption, right, range(4 + count, 4 + 2 * count), notes)
 
     def on_board(self, row: int | None = None, *, width: float = 720) -> Drawing:
         """The plaza with the FP of the figures whose lines hang on a ruling, under one option of it.
@@ -93,9 +102,10 @@ class Readings(DiablesFindings[Reading]):
 def rulings(position: Position | DiablesGame) -> Readings:
     """What every player would score by each option of each ruling that can be switched, and what hangs on it.
 
-    position: a position or a game. Scores are those of the shows at the present icons and of the lluïments. A ruling
-    that says how a game is dealt or supplied (C-DIA-04, C-DIA-36) changes no score of a plaza that lies there: see
-    `neutrals` for its pieces.
+    position: a position or a game. Scores are those of the shows at the present icons and of the lluïments still to be
+    scored. A ruling that says how a game is dealt or supplied (C-DIA-04, C-DIA-36) changes no score of a plaza that
+    lies there: see `neutrals` for its pieces. Left out are C-DIA-04 except for two players, and C-DIA-57 for four, who
+    have no neutral pieces (DIA-SETUP-16).
     Returns `Readings`. Raises `TypeError` for what is neither position nor game.
 
     >>> from diables_nb.rules.diables import Position
@@ -107,15 +117,30 @@ def rulings(position: Position | DiablesGame) -> Readings:
     """
     asked = asked_about(position, "rulings(position)")
     plaza = asked.position
-    before, _ = _scores(Rescoring(plaza, asked.firebot), "")
+    before, _ = _scores(Rescoring(asked), "")
     entries = []
-    for ruling in RULINGS:
+    for ruling in (ruling for ruling in RULINGS if _applies(ruling, plaza)):
         now = plaza.rulings.get(ruling.id, ruling.default)
         for option in ruling.options:
-            points, hanging = _scores(Rescoring(_with(plaza, ruling.id, option), asked.firebot), ruling.id)
+            points, hanging = _scores(Rescoring(asked, _with(plaza, ruling.id, option)), ruling.id)
             changes = {player: points[player] - before[player] for player in points}
             entries.append(Reading(ruling.id, option, option == now, points, changes, hanging))
-    return Readings(plaza, entries)
+    return Readings(asked, entries)
+
+
+def _applies(ruling: Ruling, position: Position) -> bool:
+    """Whether a game of so many players can ask for the ruling."""
+    if ruling is NEUTRAL_COVERS:
+        return len(position.players) == _TWO
+    if ruling is NEUTRAL_RIVALS:
+        return len(position.players) < _ALL or any(f.owner == NEUTRAL for f in position.figures.values())
+    return True
+
+
+def _left_out(position: Position) -> Iterator[str]:
+    left = [ruling.id for ruling in RULINGS if not _applies(ruling, position)]
+    if left:
+        yield f"Left out, as they are not asked with {len(position.players)} players: {', '.join(left)} (DIA-SETUP-16)."
 
 
 def _with(position: Position, ruling: str, option: str) -> Position:
@@ -126,7 +151,7 @@ def _scores(rescoring: Rescoring, ruling: str) -> tuple[dict[str, int], dict[str
     """Player -> FP of shows and lluïments, and the lines that hang on a ruling."""
     position = rescoring.position
     points, hanging = {}, {}
-    by_lluiment = [rescoring.lluiment_points(name) for name in position.lluiments]
+    by_lluiment = [rescoring.lluiment_points(name) for name in rescoring.lluiments]
     for player in position.players:
         shows = sum(rescoring.points(rescoring.lines(show), player, show) for show in SHOWS if show in position.tiles)
         points[player] = shows + sum(found[player] for found in by_lluiment)

@@ -129,9 +129,9 @@ class DiablesScores(Scores):
         """The figures that moved, as far as they can be told from others of their owner and kind."""
         return differing.moves(*changed_figures(before, after))
 
-    def subject(self, before: Position, after: Position, place: str, origin: str) -> str:
+    def subject(self, positions: tuple[Position, Position], player: str, place: str, origin: str) -> str:
         """A figure and its space, both spaces where it moved."""
-        return differing.figure_words(before, after, place, origin)
+        return differing.figure_words(positions, player, place, origin)
 
     def pictures(
         self, before: Position, after: Position, changes: Sequence["Change"], width: float

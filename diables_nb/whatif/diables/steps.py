@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diables_nb.drawing import Drawing, draw_plaza
 from diables_nb.rules import words
-from diables_nb.rules.diables import FIRECRACKERS, KINDS, DiablesGame, Position
+from diables_nb.rules.diables import KINDS, DiablesGame, Figure, Position
 
-from .findings import DiablesFindings
+from .findings import DiablesFindings, place_words
 from .gains import track_name
+from .noting import already_scored
 from .options import Asked, Option, asked_about, options, require_player, require_show
 from .rescoring import Rescoring
 
@@ -18,16 +19,10 @@ if TYPE_CHECKING:
 __all__ = ["Step", "Steps", "follower_steps"]
 
 _HEAD = (
-    "step",
-    "icon",
-    "FP",
-    "next icon at",
-    "next icon brings",
-    "one more figure brings",
-    "at",
-    "worth more",
+    "step", "icon", "FP", "next icon at", "next icon brings", "one more figure brings", "at", "figure", "worth more",
     "position",
-)
+)  # fmt: skip
+_BY_ICON = ("is the Firebot, which scores by its icon and no tile", "DIA-SOLO-62")
 
 
 class Step(NamedTuple):
@@ -36,7 +31,8 @@ class Step(NamedTuple):
     step: the space, 0 the start. icon: how many figures may be scored (DIA-P2-SHOW-04). points: FP of the player in the
     show. next_step: the space of the next icon, None where there is none. by_icon: what the next icon would bring.
     by_figure: what the best placement of one more figure would bring with the token here; None where nothing can be
-    placed. space: where, "" for nowhere. spaces: of the figures that score. here: whether the token stands here.
+    placed. space: where, "" for nowhere. figure: which, the first of equals, None for none. scored: the spaces of the
+    figures that score. here: whether the token stands here.
     """
 
     step: int
@@ -46,6 +42,7 @@ class Step(NamedTuple):
     by_icon: int
     by_figure: int | None
     space: str
+    figure: Figure | None
     scored: tuple[str, ...]
     here: bool
 
@@ -55,6 +52,11 @@ class Step(NamedTuple):
         if self.by_figure is None or self.next_step is None:
             return ""
         return "equal" if self.by_icon == self.by_figure else "icon" if self.by_icon > self.by_figure else "figure"
+
+    def to_json(self) -> dict[str, Any]:
+        """The step as plain values."""
+        figure = {"kind": self.figure.kind, "firecracker": self.figure.firecracker} if self.figure else None
+        return {**self._asdict(), "figure": figure, "scored": list(self.scored), "better": self.better}
 
     @property
     def spaces(self) -> tuple[str, ...]:
@@ -71,17 +73,19 @@ class Steps(DiablesFindings[Step]):
         who, what = words.name("players", player), words.name("shows", show)
         rows = [self._row(asked.position, entry) for entry in entries]
         caption = f"{who} in the {what} by the space of the follower token"
-        notes = _break_even(entries, who)
+        notes = [*_break_even(entries, who), *already_scored(asked, (show,), (player,))]
         super().__init__(asked.position, entries, _HEAD, rows, caption, range(6), (4, 5), notes)
 
     @staticmethod
     def _row(position: Position, step: Step) -> list[object]:
-        name = position.edition.spaces[step.space].name if step.space else ""
+        space = position.edition.spaces[step.space] if step.space else None
+        figure = place_words(space, step.figure.firecracker) if space and step.figure else ""
         at = "" if step.next_step is None else step.next_step
         by_icon = "" if step.next_step is None else step.by_icon
         by_figure = "" if step.by_figure is None else step.by_figure
         here = "here" if step.here else ""
-        return [step.step, step.icon, step.points, at, by_icon, by_figure, name, step.better, here]
+        name = space.name if space else ""
+        return [step.step, step.icon, step.points, at, by_icon, by_figure, name, figure, step.better, here]
 
     @property
     def here(self) -> Step:
@@ -121,7 +125,7 @@ class Steps(DiablesFindings[Step]):
 
     def to_json(self) -> dict[str, Any]:
         """The answer as plain values."""
-        steps = [{**step._asdict(), "scored": list(step.scored), "better": step.better} for step in self.entries]
+        steps = [step.to_json() for step in self.entries]
         return {"player": self.player, "show": self.show, "steps": steps, "notes": list(self.notes)}
 
 
@@ -129,10 +133,10 @@ def follower_steps(position: Position | DiablesGame, player: str, show: str) -> 
     """What a player would score in a show with the follower token on each space of its track, and what the next icon
     and one more figure would bring there.
 
-    position: a position or a game, as in `placements`. player: a colour. show: a show with a tile. FP are those of the
-    show by its tile, by the best figures within the icon (DIA-P2-SHOW-04 to -06); the figure is the best legal
-    placement in the show. The next icon may be more than one step away; rewards beside the track and printed for
-    spaces are left out.
+    position: a position or a game, as in `placements`. player: a colour, not the Firebot's, which scores by its icon
+    and no tile (DIA-SOLO-62). show: a show with a tile. FP are those of the show by its tile, by the best figures
+    within the icon (DIA-P2-SHOW-04 to -06); the figure is the best legal placement in the show. The next icon may be
+    more than one step away; rewards beside the track and printed for spaces are left out.
     Returns `Steps`. Raises `PositionError` for an unknown player or show and for a show without a tile, `TypeError` for
     what is neither position nor game.
 
@@ -144,11 +148,11 @@ def follower_steps(position: Position | DiablesGame, player: str, show: str) -> 
     (4, 3, 9)
     """
     asked = asked_about(position, "follower_steps(position, player, show)")
-    require_player(asked, player)
+    require_player(asked, player, _BY_ICON)
     require_show(show, asked.position)
-    rescoring = Rescoring(asked.position, asked.firebot)
+    rescoring = Rescoring(asked)
     base = rescoring.by_step(player, show)
-    found = options(asked, player, (show,), KINDS, FIRECRACKERS)
+    found = options(asked, player, (show,), KINDS)
     placed = [(o, rescoring.by_step(player, show, rescoring.lines(show, {o.space.id: o.figure}))) for o in found]
     here = asked.position.followers[player][show]
     entries = [_step(rescoring, (player, show), base, placed, step, here=step == here) for step in range(len(base))]
@@ -169,17 +173,12 @@ def _step(
     further = next((n for n in range(step + 1, len(base)) if rescoring.icons[n] > icon), None)
     best = max(placed, key=lambda option: option[1][step], default=None)
     scored = tuple(line.subject for line in rescoring.lines(show)[player][:icon])
+    option = best[0] if best else None
     return Step(
-        step,
-        icon,
-        base[step],
-        further,
-        0 if further is None else base[further] - base[step],
+        step, icon, base[step], further, 0 if further is None else base[further] - base[step],
         best[1][step] - base[step] if best else None,
-        best[0].space.id if best else "",
-        scored,
-        here,
-    )
+        option.space.id if option else "", option.figure if option else None, scored, here,
+    )  # fmt: skip
 
 
 def _break_even(steps: Sequence[Step], who: str) -> list[str]:

@@ -15,7 +15,7 @@ def require_position(asked: object, what: str) -> Position:
     if isinstance(asked, FestivalGame):
         return asked.position
     if not isinstance(asked, Position):
-        raise TypeError(f"{what} asks about a position or a game of Festival, not {shown(asked)}")
+        raise TypeError(f"{what} asks about a position or a game of Festival, not {shown(asked)}{how_to_give(asked)}")
     return asked
 
 

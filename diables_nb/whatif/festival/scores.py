@@ -92,11 +92,10 @@ class FestivalScores(Scores):
         """The spaces of each player on which other tiles lie, the cards, and who plays."""
         return tuple(differing.edits(before, after))
 
-    def subject(self, before: Position, after: Position, place: str, origin: str) -> str:
-        """The space with its player, or the card."""
-        del before, after, origin
-        player, slash, space = place.partition("/")
-        return f"{words.name('players', player)}, {space}" if slash else place
+    def subject(self, positions: tuple[Position, Position], player: str, place: str, origin: str) -> str:
+        """The space or the card with its player."""
+        del positions, origin
+        return f"{words.name('players', player)}, {place.rpartition('/')[2]}"
 
     def pictures(
         self, before: Position, after: Position, changes: Sequence["Change"], width: float

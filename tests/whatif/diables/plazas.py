@@ -22,10 +22,10 @@ def shows_of(position: Position) -> list[str]:
     return [show for show in SHOWS if show in position.tiles]
 
 
-def in_all(position: Position, player: str) -> int:
-    """The FP of a player in all shows and by all lluïments, by the public functions."""
+def in_all(position: Position, player: str, past: int = 0) -> int:
+    """The FP of a player in all shows and by all lluïments, by the public functions. past: lluïments left out."""
     shows = sum(score_show(position, player, show).total for show in shows_of(position))
-    return shows + sum(ledgers[player].total for ledgers in score_lluiments(position))
+    return shows + sum(ledgers[player].total for ledgers in score_lluiments(position)[past:])
 
 
 def with_step(position: Position, player: str, show: str, step: int) -> Position:

@@ -92,6 +92,25 @@ def test_in_a_game_both_are_paid_from_the_cart(players: int) -> None:
         assert found == expected
 
 
+def test_a_pair_says_what_it_is_worth() -> None:
+    empty = Position(("red", "blue"), tiles={"trobada": 4}, followers={"red": {"trobada": 12}})
+    found = pairs(empty, "red", "trobada")
+    row = next(row for row, pair in enumerate(found.entries) if pair.figures[0].firecracker == "whistling")
+    pair = found.entry(row)
+    names = [empty.edition.spaces[space].name for space in pair.spaces]
+    one, other = pair.figures
+    kinds = [figure.kind.replace("_", " ") for figure in pair.figures]
+    assert (
+        found.sentence(row)
+        == str(pair)
+        == (
+            f"{kinds[0]}, {one.firecracker}, {names[0]} + {kinds[1]}, {other.firecracker}, {names[1]}: "
+            f"+{pair.points} FP together, +{pair.alone[0]} and +{pair.alone[1]} alone, surplus "
+            f"{f'+{pair.surplus}' if pair.surplus else 0}"
+        )
+    )
+
+
 def test_edges() -> None:
     bare = Position(("red", "blue"), tiles={"ball_parlat": 1})
     with pytest.raises(PositionError, match="no tile for this show"):

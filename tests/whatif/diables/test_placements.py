@@ -1,18 +1,17 @@
 """Placements are equal to brute force by the public score functions, and to the oracle."""
 
 from itertools import product
-from random import Random
 
 import pytest
 
 from diables_nb.rules import diables
-from diables_nb.rules.diables import FIRECRACKERS, KINDS, SHOWS, Figure, Position, deal, score_lluiment, score_show
+from diables_nb.rules.diables import FIRECRACKERS, KINDS, SHOWS, Figure, Position, score_lluiment, score_show
 from diables_nb.rules.diables.components import COUNT
 from diables_nb.rules.errors import PositionError
 from diables_nb.whatif import compare
 from diables_nb.whatif.diables import placements
 from tests.oracle.scores import score
-from tests.whatif.diables.plazas import LAST, games, in_all, plaza, sendable, shows_of, with_figure, with_step
+from tests.whatif.diables.plazas import LAST, in_all, plaza, with_figure, with_step
 
 EMPTY = Position(("red", "blue"), tiles=dict.fromkeys(SHOWS, 1))
 
@@ -76,50 +75,6 @@ def test_points_at_the_last_icon(seed: int) -> None:
             assert entry.final == change
 
 
-def followers_of(position: Position, space: str) -> list[list[str]]:
-    """Every way to take the followers of a space, "fp" for each FP printed, read from the edition by hand."""
-    place = position.edition.spaces[space]
-    times = {"diable": 1, "character": 2, "small_beast": 3, "large_beast": 4}[place.kind] if space[:3] == "tro" else 1
-    ways: list[list[str]] = [[]]
-    for reward in place.rewards:
-        options: list[list[str]] = []
-        for part in str(position.edition.printed[place.show][reward].effect).split(" | "):
-            inner: list[list[str]] = [[]]
-            for word in part.split(", "):
-                name, *rest = word.split()
-                if name == "follower":
-                    tracks = SHOWS if rest[0] == "any" else (rest[0],)
-                    inner = [[*way, *[track] * times] for way in inner for track in tracks]
-                elif name == "fp":
-                    inner = [[*way, *["fp"] * int((rest or ["1"])[0])] for way in inner]
-            options += inner
-        ways = [[*way, *option] for way in ways for option in options]
-    return ways
-
-
-def taken(position: Position, player: str, way: list[str]) -> int:
-    """What shows not yet scored pay once the followers of a way have moved, with all FP that it gives."""
-    points = way.count("fp")
-    for show in SHOWS:
-        step = position.followers[player][show] + way.count(show)
-        points += 2 * max(step - LAST, 0)
-        position = with_step(position, player, show, min(step, LAST))
-    open_shows = [show for show in shows_of(position) if show not in position.scored.get(player, ())]
-    return points + sum(score_show(position, player, show).total for show in open_shows)
-
-
-@pytest.mark.parametrize("seed", range(10))
-def test_projected_is_the_best_way_to_take_what_a_space_brings(seed: int) -> None:
-    position, random = plaza(seed + 200), Random(seed)
-    player = position.players[-1]
-    scored = [show for show in SHOWS if int(random.random() * 4) == 0][:1]
-    position = position.with_parts(scored={player: scored} if scored else {}, round=None)
-    before = taken(position, player, [])
-    for entry in placements(position, player).entries[seed % 3 :: 3]:
-        after = with_figure(position, entry.space, entry.figure)
-        assert entry.projected == max(taken(after, player, way) for way in followers_of(position, entry.space)) - before
-
-
 @pytest.mark.parametrize("seed", range(12))
 def test_the_oracle_agrees(seed: int) -> None:
     position = plaza(seed + 300)
@@ -159,59 +114,15 @@ def test_best_regret_and_ties() -> None:
         assert found.ties == tuple(e for e, number in zip(found.entries, points, strict=True) if number == points[0])
 
 
-# ---- games
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_in_a_game_only_what_the_seat_can_send_is_placed(players: int) -> None:
-    for game in games(players)[::3]:
-        for player in game.players:
-            found = {(e.space, e.figure.kind, e.figure.firecracker) for e in placements(game, player).entries}
-            assert found == set(sendable(game, player))
-
-
-def test_in_a_game_the_points_are_those_of_its_position() -> None:
-    game = games(3)[-1]
-    player = game.players[1]
-    by_position = {(e.space, e.figure): e.total for e in placements(game.position, player).entries}
-    for entry in placements(game, player).entries:
-        assert entry.total == by_position[entry.space, entry.figure]
-
-
-def test_the_firebot_scores_by_its_icon_and_is_not_asked() -> None:
-    game = deal(1, seed=3, level="easy")
-    found = placements(game, game.people[0])
-    assert found.entries
-    for entry in found.entries:
-        lluiments = [
-            score_lluiment(entry.position, name)[game.firebot].total
-            - score_lluiment(game.position, name)[game.firebot].total
-            for name in game.position.lluiments
-        ]
-        assert entry.others == {game.firebot: sum(lluiments)}  # 2 × icon for each figure does not change
-    with pytest.raises(PositionError, match="Firebot"):
-        placements(game, game.firebot)
-
-
-def test_a_view_of_a_game_is_asked_like_the_game() -> None:
-    game = games(3)[-1]
-    for player in game.players:
-        seen = placements(game.view(player), player)
-        assert [(e.space, e.figure, e.total) for e in seen.entries] == [
-            (e.space, e.figure, e.total) for e in placements(game, player).entries
-        ]
-
-
 # ---- edges
 
 
 def test_a_draft_that_breaks_rules_is_scored_as_it_stands() -> None:
-    """Five characters of red, who has four, and figures of a colour that does not play."""
+    """Five characters of red, who has four."""
     figures = {space.id: Figure("red", "character", "regular") for space in EMPTY.edition.show("trobada")[1:18:4]}
     figures = {space: figure for space, figure in figures.items() if EMPTY.edition.spaces[space].kind == "character"}
     inner = {space.id: space for space in EMPTY.edition.show("carretillada") if space.kind == "character"}
     figures |= {space: Figure("red", "character", place.firecracker) for space, place in inner.items()}
-    figures["tabalada/1/1"] = Figure("green", "tabaler")
     draft = Position(("red", "blue"), figures, tiles=dict.fromkeys(SHOWS, 3), lluiments=("diables",), draft=True)
     assert draft.problems
     found = placements(draft, "red")
@@ -263,36 +174,22 @@ def test_the_kind_and_the_firecracker_can_be_chosen() -> None:
     assert {(entry.figure.kind, entry.figure.firecracker) for entry in found} == {("diable", "whistling")}
     assert len(found) == 8
     drums = placements(EMPTY, "red", firecracker="whistling", kind="tabaler").entries
-    assert {entry.figure.firecracker for entry in drums} == {None}
+    assert drums == ()  # a tabaler carries none (DIA-COMP-10)
+    assert {entry.figure.kind for entry in placements(EMPTY, "red", firecracker="whistling").entries} == {
+        "diable", "character", "small_beast", "large_beast"
+    }  # fmt: skip
 
 
-def test_what_a_space_brings_is_told() -> None:
-    found = {entry.name: entry for entry in placements(EMPTY, "red").entries}
-    assert (found["ring 10"].followers, found["ring 10"].rewards) == ("tabalada", "reorganize, prepare, 5 FP")
-    assert found["left character"].followers == "any track"
-    assert found["sector 0 large beast"].followers == "4 carretillada"
-    assert found["sector 0 large beast"].steps == {"carretillada": 4}
-    assert found["ring 10"].beyond == 5
-
-
-def test_a_follower_of_choice_goes_where_it_brings_most() -> None:
-    """Two diables of red wait in the tabalada for the second icon, which one step reaches."""
-    waiting = EMPTY.with_parts(
-        tiles={**EMPTY.tiles, "tabalada": 4},
-        figures={"tabalada/1/1": Figure("red", "tabaler"), "tabalada/1/2": Figure("red", "tabaler")},
-        followers={"red": {"tabalada": 1}},
-    )
-    entry = {entry.name: entry for entry in placements(waiting, "red", "ball_parlat").entries}["left character"]
-    assert entry.steps == {"tabalada": 1}
-    assert entry.projected == entry.now + 4
-
-
-def test_followers_beyond_the_end_give_2_fp_each() -> None:
-    at_the_end = EMPTY.with_parts(followers={"red": dict.fromkeys(SHOWS, LAST)})
-    entry = {entry.name: entry for entry in placements(at_the_end, "red").entries}["sector 0 small beast"]
-    assert (entry.beyond, entry.projected) == (6, entry.now + 6)
-    choice = {entry.name: entry for entry in placements(at_the_end, "red").entries}["left character"]
-    assert (choice.beyond, choice.projected) == (2, choice.now + 2)
+def test_what_is_ranked_by_has_its_column() -> None:
+    for lluiments in ((), ("diables", "whistling")):
+        position = EMPTY.with_parts(lluiments=lluiments)
+        for by, heading in (("now", "now"), ("total", "total"), ("projected", "projected"), ("final", "at last icon")):
+            found = placements(position, "red", by=by)
+            assert found.column(heading) == [getattr(entry, by) for entry in found.entries]
+            assert heading in {found.head[column] for column in found.signed}
+    assert "total" not in placements(EMPTY, "red").head
+    chart = placements(position, "red", "carretillada", by="total").plot()  # 3 now, and 2 × 4 for whistling
+    assert "inner east, character +3, then +11" in chart.description
 
 
 def test_a_scored_show_does_not_count_for_what_is_projected() -> None:

@@ -1,7 +1,6 @@
 """Sweeps over lluïments, follower steps, likes, neutral pieces and rulings, against the public functions."""
 
 from itertools import combinations
-from typing import Any
 
 import pytest
 
@@ -11,34 +10,17 @@ from diables_nb.rules.diables import (
     SHOWS,
     Figure,
     Position,
-    deal,
     dealt_neutrals,
     score_lluiment,
     score_show,
 )
-from diables_nb.rules.diables.game.social import score_wall
-from diables_nb.rules.diables.game.state import State
 from diables_nb.rules.errors import PositionError
-from diables_nb.whatif.diables import follower_steps, likes, lluiments, neutrals, placements, rulings
-from diables_nb.whatif.findings import PicturedFindings
+from diables_nb.whatif.diables import follower_steps, lluiments, neutrals, placements, rulings
 from tests.oracle.scores import score
-from tests.whatif.diables.plazas import games, in_all, plaza, shows_of, with_figure, with_step
+from tests.whatif.diables.plazas import in_all, plaza, shows_of, with_figure, with_step
+from tests.whatif.diables.seeing import seen
 
 LEO = diables.example("DIA-T-09")
-
-
-def seen(found: PicturedFindings[Any]) -> None:
-    """Board, chart, table and JSON can be made; a row that is not there is refused."""
-    assert found.on_board(width=400).width == 400
-    for row in range(min(3, len(found))):
-        assert found.on_board(row, width=400).width == 400
-        assert found.sentence(row)
-    with pytest.raises(ValueError, match="row"):
-        found.on_board(len(found))
-    assert found.plot().png().startswith(b"\x89PNG")
-    assert found.caption in str(found)
-    assert "<table" in found._repr_html_()
-    assert found.to_json()
 
 
 # ---- lluïments
@@ -67,8 +49,9 @@ def test_one_more_in_the_count_is_what_a_figure_more_brings() -> None:
     position = Position(("red", "blue"), lluiments=("tabalers", "diables", "regular"))
     position = position.after("place red at tabalada/1/1", "place blue at tabalada/1/2", "place blue at tabalada/1/3")
     table = {tuple(row[:2]): row[2:] for row in lluiments(position).by_lluiment}
-    assert table["tabalers", "Red"] == (1, 4, 6, 11)  # 1 × 4; level with 2 it is 2 × 5, ahead with 3 it is 3 × 5
-    assert table["tabalers", "Blue"] == (2, 10, 5, 10)
+    assert table["tabalers", "Red"] == (1, 4, 6, "", "")  # 1 × 4; level with 2 it is 2 × 5; a tabaler counts 1
+    assert table["regular firecrackers", "Red"] == (0, 0, 4, 8, 12)
+    assert table["characters and beasts", "Blue"] == (0, 0, "", 8, 12)  # none counts 1 (DIA-P2-LLU-03)
     notes = lluiments(position).notes
     assert notes[0] == "Tabalers: Red is level with the first with 1 more, for 10 FP instead of 4."
     assert notes[1] == "Diables: all are level with 0."
@@ -79,6 +62,23 @@ def test_lluiments_are_seen() -> None:
     found = lluiments(position)
     seen(found)
     assert len(found.tables()) == 1
+
+
+def test_what_no_figures_can_count_is_not_asked_for() -> None:
+    """Characters count 2, beasts 2 or 3 (DIA-P2-LLU-03): to be level with 1 more is not to be had, to be first is."""
+    figures = {"trobada/0/large_beast": Figure("red", "large_beast", "regular")}
+    figures["trobada/0/character"] = Figure("blue", "character", "regular")
+    position = Position(("red", "blue"), figures, lluiments=("characters_and_beasts", "regular"))
+    assert lluiments(position).notes == (
+        "Characters and beasts: Blue is first with 2 more, for 16 FP instead of 6.",
+        "Regular firecrackers: Blue is level with the first with 1 more, for 12 FP instead of 6.",
+    )
+
+
+def test_own_is_the_whole_of_the_position() -> None:
+    for known in (("diables",), ("diables", "regular"), ("tabalers", "diables", "regular")):
+        own = [entry.lluiments for entry in lluiments(Position(("red", "blue"), lluiments=known)).entries if entry.own]
+        assert own == ([("regular", "diables", "tabalers")] if len(known) == 3 else [])
 
 
 # ---- follower steps
@@ -99,6 +99,9 @@ def test_steps_are_the_scores_with_the_token_there(seed: int) -> None:
             assert set(step.scored) == {line.subject for line in ledger.lines}
             best = placements(there, player, show).best
             assert step.by_figure == (best.now if best else None)
+            if best:
+                same = {(entry.space, entry.figure) for entry in placements(there, player, show).ties}
+                assert (step.space, step.figure) in same
             if step.next_step is not None:
                 further = score_show(with_step(position, player, show, step.next_step), player, show)
                 assert further.about["limit"] > step.icon
@@ -122,6 +125,20 @@ def test_the_break_even_is_told() -> None:
     )
 
 
+def test_the_figure_of_a_step_is_named() -> None:
+    """In the trobada the firecracker decides the majority (DIA-SCORE-TRO-4)."""
+    fires = ("regular", "regular", "colorful", "colorful")
+    rival = {f"trobada/{sector}/character": Figure("blue", "character", fire) for sector, fire in enumerate(fires)}
+    position = Position(("red", "blue"), rival, tiles={"trobada": 4})
+    found = follower_steps(position, "red", "trobada")
+    assert found.here.figure is not None
+    assert (found.here.figure.firecracker, found.here.by_figure) == ("whistling", 8)
+    assert str(found.column("figure")[0]).endswith("whistling")
+    assert found.to_json()["steps"][0]["figure"] == {
+        "kind": found.here.figure.kind, "firecracker": "whistling"
+    }  # fmt: skip
+
+
 def test_steps_are_seen_and_refused() -> None:
     seen(follower_steps(LEO, "red", "carretillada"))
     with pytest.raises(PositionError, match="no tile"):
@@ -133,61 +150,6 @@ def test_steps_are_seen_and_refused() -> None:
     assert {step.by_figure for step in found.entries} == {None}
     assert found.break_even is None
     seen(found)
-
-
-# ---- likes
-
-
-def scored(game: diables.DiablesGame, state: State) -> list[int]:
-    """What each seat gains when the wall is scored."""
-    before = [seat.fp for seat in state.seats]
-    score_wall(game.kit, state, "DIA-WALL-03")
-    return [seat.fp - was for seat, was in zip(state.seats, before, strict=True)]
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_one_more_like_and_one_more_camera_are_worth_what_the_engine_pays(players: int) -> None:
-    for game in games(players)[::4]:
-        found = likes(game)
-        slots = game.kit.like_slots
-        base = scored(game, game.state.copy())
-        assert [found.holds[player].points for player in game.players] == base
-        for entry in found.entries:
-            if entry.free:
-                state = game.state.copy()
-                state.likes[(entry.post - 1) * slots + entry.free[0] - 1] = 1
-                gains = [now - was for now, was in zip(scored(game, state), base, strict=True)]
-                assert list(entry.by_like.values()) == gains
-            scenes = range(
-                (entry.post - 1) * 3,
-                (entry.post - 1) * 3 + len(game.kit.posts[game.state.posts[entry.post - 1]].scenes),
-            )
-            free = [scene for scene in scenes if not game.state.cameras[scene]]
-            for seat, player in enumerate(game.players):
-                if free:
-                    state = game.state.copy()
-                    state.cameras[free[0]] = seat + 1
-                    assert entry.by_camera[player] == scored(game, state)[seat] - base[seat]
-                else:
-                    assert entry.by_camera[player] == 0
-
-
-def test_likes_are_seen_and_refused() -> None:
-    game = games(3)[-1]
-    seen(likes(game))
-    one = likes(game, game.players[1])
-    assert len(one.notes) == 1
-    assert one.grid[2][3] == 6
-    seen(one)
-    with pytest.raises(TypeError, match="no wall"):
-        likes(LEO)  # type: ignore[arg-type]
-    with pytest.raises(PositionError, match="does not play"):
-        likes(game, "violet")
-
-
-def test_the_firebot_has_icons_by_the_round() -> None:
-    game = deal(1, seed=2, level="easy")
-    assert likes(game).holds[game.firebot].icons == 2
 
 
 # ---- neutral pieces
@@ -205,13 +167,26 @@ def test_neutral_pieces_of_other_numbers_of_players(seed: int) -> None:
     assert not found.entries[1].spaces
     dealt = dealt_neutrals(3)
     assert set(found.entries[4].spaces) == dealt.keys() - own
-    assert set(found.entries[4].covered) == dealt.keys() & own
+    assert set(found.entries[4].taken) == dealt.keys() & own
+    assert set(found.entries[3].taken) == (dealt_neutrals(2).keys() | dealt.keys()) & own
     for entry in found.entries:
         answer = score(entry.position.to_json())["shows"]
         for player in position.players:
             by_show = {show: score_show(entry.position, player, show).total for show in shows_of(position)}
             assert entry.points[player] == by_show == {s: led["total"] for s, led in answer[player].items()}
             assert entry.changes[player] == entry.total(player) - found.entries[0].total(player)
+
+
+def test_both_sets_have_no_more_pieces_than_a_colour() -> None:
+    taken = {"tabalada/1/1": Figure("red", "tabaler")}
+    position = Position(("red", "blue"), taken)
+    found = neutrals(position)
+    assert len(found.entries[3].spaces) == 21
+    said = "Both sets mark 23 spaces, 12 of them for diables, of which a colour has 10: 21 pieces are laid out"
+    assert any(note.startswith(said) for note in found.notes)
+    assert "taken by players" in found.head
+    marked = (dealt_neutrals(2), {**dealt_neutrals(2), **dealt_neutrals(3)}, dealt_neutrals(3))
+    assert [len(entry.taken) for entry in found.entries[2:]] == [int("tabalada/1/1" in spaces) for spaces in marked]
 
 
 def test_neutrals_are_seen_and_refused_for_four() -> None:
@@ -228,7 +203,10 @@ def test_neutrals_are_seen_and_refused_for_four() -> None:
 def test_every_option_of_every_ruling(seed: int) -> None:
     position = plaza(seed + 1300)
     found = rulings(position)
-    assert [(entry.ruling, entry.option) for entry in found.entries] == [(r.id, o) for r in RULINGS for o in r.options]
+    left_out = {2: (), 3: ("C-DIA-04",), 4: ("C-DIA-04", "C-DIA-57")}[len(position.players)]
+    asked = [ruling for ruling in RULINGS if ruling.id not in left_out]
+    assert [(entry.ruling, entry.option) for entry in found.entries] == [(r.id, o) for r in asked for o in r.options]
+    assert all(ruling in " ".join(found.notes) for ruling in left_out)
     for entry in found.entries:
         there = position.with_parts(rulings={**position.rulings, entry.ruling: entry.option})
         assert entry.own == (there == position)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from diables_nb.rules.diables import SHOWS, Position, deal, score_firebot_show, score_show
+from diables_nb.rules.diables import SHOWS, Position, deal, example, score_firebot_show, score_show
 from diables_nb.rules.errors import PositionError
 from diables_nb.whatif.diables import tiles
 from tests.oracle.scores import score
@@ -57,6 +57,9 @@ def test_the_own_combination_is_known() -> None:
     assert found.own.tiles == position.tiles
     assert found.of(tabalada=1).tiles == {**position.tiles, "tabalada": 1}
     assert [row[-1] for row in found.by_show].count("here") == 4
+    some = tiles(position.with_parts(tiles={"tabalada": 3}))  # own is the whole of the position, as for lluïments
+    assert some.own is None
+    assert not any(entry.own for entry in some.entries)
     bare = tiles(position.with_parts(tiles={}))
     assert bare.own is None
     assert [entry.points for entry in bare.entries] == [entry.points for entry in found.entries]
@@ -64,6 +67,20 @@ def test_the_own_combination_is_known() -> None:
         bare.of(tabalada=1)
     with pytest.raises(ValueError, match="no combination"):
         found.of(tabalada=5)
+
+
+def test_a_combination_says_what_it_is_worth() -> None:
+    found = tiles(example("DIA-T-09"), "red")
+    assert found.best.points == {"red": 30, "blue": 10, "yellow": 4, "green": 4}
+    assert (
+        found.sentence(0)
+        == str(found.best)
+        == (
+            "tiles carretillada 3, ball parlat 1, trobada 1, tabalada 1: Red 30, Blue 10, Yellow 4, Green 4 FP; "
+            "Red ahead by 20"
+        )
+    )
+    assert found.sentence(255).endswith("level")
 
 
 def test_in_a_solo_game_the_firebot_scores_by_its_icon() -> None:

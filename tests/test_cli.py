@@ -14,7 +14,7 @@ import pytest
 import diables_nb
 from diables_nb.__main__ import main
 from diables_nb.commands import index
-from diables_nb.rules import exercised
+from diables_nb.rules import castellers, contract, exercised
 from diables_nb.rules.diables import example, score_json, score_text
 from diables_nb.rules.rulebook import explain, rules
 from tests.oracle.scores import same, score
@@ -92,16 +92,16 @@ def test_a_code_longer_than_a_file_name_is_read(capsys: pytest.CaptureFixture[st
 
 
 BAD_FILES: list[tuple[bytes, str]] = [
-    (b"", "holds no position"),
-    (b" \n", "holds no position"),
+    (b"", "holds neither a position nor a game"),
+    (b" \n", "holds neither a position nor a game"),
     (b"\x89PNG\r\n\x1a\n\x00\xff", "not UTF-8 text"),
     (json.dumps(LEO.to_json()).encode("utf-16"), "not UTF-8 text"),
     ("lluïment".encode("latin-1"), "not UTF-8 text"),
-    (b"\x00" * 100, "holds no position"),
-    (b"hello", "holds no position"),
-    (b"{}", "holds no position"),
-    (b"[]", "holds no position"),
-    (b'{"players": ["red", "blue"], "figures": []}', "holds no position"),
+    (b"\x00" * 100, "holds neither a position nor a game"),
+    (b"hello", "holds neither a position nor a game"),
+    (b"{}", "holds neither a position nor a game"),
+    (b"[]", "holds neither a position nor a game"),
+    (b'{"players": ["red", "blue"], "figures": []}', "holds neither a position nor a game"),
     (b'{"format": "diables-position/1"', "not JSON"),
     (b'{"format": "diables-position/1"}', "players: missing"),
     (b'{"format": "diables-position/1", "x\\n": ' + b"[" * 100_000, "not JSON"),
@@ -161,8 +161,24 @@ def test_examples_print_a_line_a_variant(capsys: pytest.CaptureFixture[str]) -> 
     assert main(["examples"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split() == ["example", "variant", "expected", "computed"]
-    assert all(line.endswith("ok") for line in lines[1:-1])
-    assert lines[-1] == f"{len(lines) - 2} variants, 0 differ"
+    assert all(line.endswith("ok") for line in lines[1:-2])
+    assert lines[-2] == f"{len(lines) - 3} variants, 0 differ"
+    assert "score DIA-T-09" in lines[-1]
+
+
+def test_rows_of_examples_carry_the_code_of_their_position(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["examples", "--json"]) == 0
+    codes = {row["id"]: row["code"] for row in json.loads(capsys.readouterr().out)}
+    assert codes["DIA-T-09"] == LEO.code
+    assert codes["CAS-T-01"] == castellers.example("CAS-T-01").code
+    for package in contract.games():
+        known: Any = package
+        for name in known.examples():
+            try:
+                assert package.example(name).code == codes[name]
+            except ValueError as error:
+                assert "fact without a position" in str(error)  # noqa: PT017  # nothing was to be raised: some are such
+                assert codes[name] is None
 
 
 def test_rules_open_one_or_search(capsys: pytest.CaptureFixture[str]) -> None:
@@ -253,9 +269,9 @@ def test_the_process_gives_the_status(leo_file: Path) -> None:
     ("text", "words"),
     [
         (LEO.code.encode(), ""),
-        (b"", "standard input: holds no position"),
+        (b"", "standard input: holds neither a position nor a game"),
         (b"\xff\xfe\x00", "standard input: not UTF-8 text"),
-        (b"[" * 100_000, "standard input: holds no position"),
+        (b"[" * 100_000, "standard input: holds neither a position nor a game"),
     ],
 )
 def test_standard_input(text: bytes, words: str) -> None:

@@ -56,7 +56,7 @@ def test_the_first_player_sees_it_by_default(
 def test_wrong_input_is_refused(record: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = str(tmp_path / "game.html")
     assert "'purple' does not play" in refusal(capsys, "export", record, page, "--viewer", "purple")[0]
-    assert "No such file" in refusal(capsys, "export", "nowhere.txt", page)[0]
+    assert "no such file" in refusal(capsys, "export", "nowhere.txt", page)[0]
     assert refusal(capsys, "export", record, str(tmp_path / "no" / "x.html")) == [
         f"{tmp_path / 'no' / 'x.html'}: No such file or directory"
     ]

@@ -160,6 +160,17 @@ def test_many_games_are_told_with_intervals(name: str, capsys: pytest.CaptureFix
     assert found == json.loads(json.dumps({"game": name, "seed": 5, **run.to_json()}))
 
 
+def test_tiles_are_fixed_and_told(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["simulate", "diables", "-n", "3", "--policy", "random"]
+    options += ["--tile", "carretillada=2", "--tile", "trobada=1"]
+    fixed = {"tiles": {"carretillada": 2, "trobada": 1}}
+    run = simulate(3, players=["random"] * 2, dealt=fixed, progress=False)
+    assert main(options) == 0
+    assert capsys.readouterr().out == f"{run}\n\n{run.tiles()}\n"
+    assert main([*options, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["tiles"] == run.tiles().to_json()["rows"]
+
+
 @pytest.mark.parametrize(
     ("options", "says"),
     [
@@ -167,6 +178,9 @@ def test_many_games_are_told_with_intervals(name: str, capsys: pytest.CaptureFix
         (["simulate", "diables", "--policy", "a,b,c"], "3 policies for 2 players"),
         (["simulate", "diables", "--policy", "greed", "-n", "1"], "did you mean 'greedy'?"),
         (["simulate", "diables", "-n", "0"], "whole number from 1"),
+        (["simulate", "diables", "--tile", "carretillada"], "write a show and the number of its tile"),
+        (["simulate", "diables", "--tile", "carretillada=9"], "no tile 9"),
+        (["simulate", "festival", "--tile", "carretillada=2"], "Festival is not dealt with 'tiles'"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused(options: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -51,7 +51,8 @@ def test_another_judge_can_be_asked(
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        (["--judge", "random"], "no judge 'random'"),
+        (["--judge", "random"], "no judge 'random': one of: greedy, search\n"),
+        (["--judge", "serch"], "no judge 'serch': did you mean 'search'?\n"),
         (["--player", "pink"], "'pink' has decided nothing"),
         (["--top", "-1"], "--top -1: give a whole number from 0"),
     ],

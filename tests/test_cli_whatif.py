@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from diables_nb.__main__ import main
-from diables_nb.rules import castellers, diables, festival
+from diables_nb.rules import castellers, contract, diables, festival
 from diables_nb.whatif import compare
 from diables_nb.whatif.diables import placements, tiles
 from diables_nb.whatif.festival import covers
@@ -17,6 +17,7 @@ LEO = diables.example("DIA-T-09")
 WITHOUT = LEO.after("remove inner east")
 BOARD = festival.Position(("red", "blue")).with_tile("red", "a1", "red rocket")
 COLLES = castellers.Position(("red", "blue"))
+_GAMES = {"DIA": "diables", "FES": "festival", "CAS": "castellers"}
 
 
 def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -53,6 +54,52 @@ def test_diff_tells_edits_scores_and_lines(capsys: pytest.CaptureFixture[str]) -
     )
     assert answer(capsys, "diff", LEO.code, LEO.code) == "no score changes\n"
     assert values(capsys, "diff", LEO.code, WITHOUT.code) == json.loads(json.dumps(compare(LEO, WITHOUT).to_json()))
+
+
+@pytest.mark.parametrize("said", ["DIA-T-09", "dia-t-9"])
+def test_the_id_of_a_worked_example_is_taken_wherever_a_code_is(said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for command in (["score"], ["tiles"], ["placements", "--player", "red", "--show", "carretillada"]):
+        assert answer(capsys, *command, said) == answer(capsys, *command, LEO.code)
+    assert answer(capsys, "diff", said, WITHOUT.code) == answer(capsys, "diff", LEO.code, WITHOUT.code)
+
+
+@pytest.mark.parametrize("example", ["DIA-T-01", "FES-T-01", "CAS-T-01"])
+def test_examples_of_every_game_are_taken(
+    example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    package = next(one for one in contract.games() if one.FORMAT.startswith(_GAMES[example[:3]]))
+    code = package.example(example).code
+    assert answer(capsys, "score", example) == answer(capsys, "score", code)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / example).write_text(LEO.code, encoding="utf-8")
+    assert answer(capsys, "score", example) == answer(capsys, "score", LEO.code), "a file goes first"
+
+
+def test_an_example_that_is_a_game_is_replayed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert values(capsys, "replay", "DIA-T-01")["digest"] == diables.example("DIA-T-01").digest
+    for command in ("replay", "review"):
+        assert "a position alone" in refusal(capsys, command, "DIA-T-09")
+
+
+def test_what_only_one_position_has_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+    two, three = (diables.Position(players) for players in (("red", "blue"), ("red", "blue", "green")))
+    assert answer(capsys, "diff", two.code, three.code) == "only the second position has Green\n"
+    building = COLLES.with_colla("red", kind="two", pinya=1)
+    assert answer(capsys, "diff", COLLES.code, building.code).count("Red, in progress") == 1
+
+
+def test_games_are_compared_by_what_would_score_now_and_by_what_was_earned(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dealt = diables.deal(4, seed=5)
+    path = tmp_path / "end.txt"
+    path.write_text(dealt.played_out(2).record, encoding="utf-8")
+    said = answer(capsys, "diff", dealt.code, str(path))
+    table, earned = said.split("earned so far, by the score sheets\n")
+    assert "what each show and lluïment would score now\nplayer  score" in table
+    assert "Blue has earned by street cards with nobody on them: 0 → −" in earned
+    assert "-" not in earned.partition("\n\n")[0]
+    assert "what each show and lluïment would score now" not in answer(capsys, "diff", LEO.code, WITHOUT.code)
 
 
 def test_diff_reads_files_and_standard_input(
@@ -129,6 +176,8 @@ def test_the_combinations_of_tiles(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (("diff", LEO.code, "nonsense"), "no such file"),
         (("diff", LEO.code, BOARD.code), "diff compares within one game"),
+        (("diff", LEO.code, "DIA-T-99"), "no worked example 'DIA-T-99': did you mean"),
+        (("tiles", "nonsense"), "the id of an example: the command examples lists them"),
         (("diff", "-", "-"), "can be read once"),
         (("diff", LEO.code[:20], LEO.code), "cut off"),
         (("placements", LEO.code, "--player", "pink"), "pink"),

@@ -2,10 +2,8 @@
 
 import argparse
 
-from diables_nb.rules.contract import game
-
 from .answers import Answer, Commands
-from .playing import read_played
+from .given import PLAYED, given_game
 
 __all__ = ["add_to"]
 
@@ -13,11 +11,7 @@ __all__ = ["add_to"]
 def add_to(commands: Commands) -> None:
     """Adds the command of this file."""
     export = commands.add_parser("export", help="write a record as a page that opens anywhere, offline")
-    export.add_argument(
-        "record",
-        metavar="FILE-or-CODE",
-        help="a file with the record, code or JSON of a game, a code itself, or - for standard input",
-    )
+    export.add_argument("record", metavar="FILE-or-CODE", help=PLAYED)
     export.add_argument("page", metavar="PAGE", help="the file to write, such as game.html; what is there is replaced")
     export.add_argument(
         "--viewer", default="", metavar="COLOUR", help="whose eyes it is seen with; the first player's if not said"
@@ -28,12 +22,12 @@ def add_to(commands: Commands) -> None:
 def _export(options: argparse.Namespace) -> Answer:
     if not options.page:
         raise ValueError("no name of a page: give one, such as game.html")
-    name, played = read_played(options.record)
+    read = given_game(options.record)
+    played, title = read.thing, read.package.TITLE
     try:
         from diables_nb.widgets.table.page import save_record  # only here: the rest needs no widgets
     except ModuleNotFoundError as error:
         raise ValueError(f"export draws the table: {error}") from None
-    title = game(name).TITLE
     try:
         path = save_record(options.page, played, title, options.viewer)
     except OSError as error:

@@ -1,14 +1,25 @@
-"""What an argument gives: a position or a game in play, from a file, standard input, or a code itself."""
+"""What an argument gives: a position or a game in play, from a file, standard input, a code, or a worked example's id.
+
+Every command that reads one asks here, so that all of them take the same.
+"""
 
 import json
 from typing import Any, NamedTuple
 
 from diables_nb.rules.contract import Game, games
 from diables_nb.rules.errors import PositionError, Problem
+from diables_nb.rules.json_text import bare
+from diables_nb.rules.worked import example_named
 
 from .texts import STANDARD_INPUT, claimed, exists, file_text, name_of
 
-__all__ = ["Given", "given"]
+__all__ = ["PLAYED", "SOURCE", "Given", "given", "given_game"]
+
+_WAYS = "itself, the id of a worked example such as DIA-T-09, or - for standard input"
+SOURCE = f"a file with the JSON, code or record of a position or game, a code {_WAYS}"
+"""What a command says of an argument that `given` reads."""
+PLAYED = f"a file with the record, code or JSON of a game, a code {_WAYS}"
+"""What a command says of an argument that `given_game` reads."""
 
 
 class Given(NamedTuple):
@@ -28,23 +39,47 @@ class Given(NamedTuple):
         """Whether it is a game in play."""
         return hasattr(self.thing, "legal_moves")
 
+    @property
+    def game(self) -> str:
+        """The name of the game, as `deal` and the command line know it."""
+        return str(self.package.__name__).rpartition(".")[2]  # type: ignore[attr-defined]  # a game is a package
+
 
 def given(source: str) -> Given:
-    """Reads what an argument speaks of: the name of a file, "-" for standard input, or a code.
+    """Reads what an argument speaks of: the name of a file, "-" for standard input, a code, or the id of an example.
 
-    Raises `PositionError` for what holds neither a position nor a game, and for what is wrong in it, `OSError` for a
-    file that cannot be read.
+    Raises `PositionError` for what holds neither a position nor a game, and for what is wrong in it, `ValueError` for
+    an example that is not there, `OSError` for a file that cannot be read.
     """
+    formats = " or ".join(f'"format": "{package.FORMAT}"' for package in games())
+    return _read(source, "holds neither a position nor a game", f"give JSON with {formats}, a record, or a code")
+
+
+def given_game(source: str) -> Given:
+    """Reads a game, as `given` reads it. Raises as that does, and for a position alone."""
+    said, remedy = "holds no record of a game, nor its code or JSON", "the command play writes one with --record"
+    found = _read(source, said, remedy)
+    if not found.in_play:
+        raise PositionError(Problem(found.name, said, "", "a position alone: use the command score"))
+    return found
+
+
+def _read(source: str, said: str, remedy: str) -> Given:
+    """What an argument speaks of; said, remedy: of a text that no game claims."""
     name = name_of(source)
-    text = _text(source, name)
+    itself = name != STANDARD_INPUT and not exists(source)
+    if itself and (example := example_named(source)):
+        return Given(name.strip(), *example)
+    if itself and not claimed(source):
+        ways = "check its name; or give a code, or the id of an example: the command examples lists them"
+        raise PositionError(Problem(source or "position", "no such file, nor the code of a position or game", "", ways))
+    text = source if itself else file_text(name)
     for package in games():
         if package.reads_game(text) and not (package.reads(text) and _plaza_alone(text)):
             return Given(name, package, package.read_game(text))
         if package.reads(text):
             return Given(name, package, package.read_position(text))
-    formats = " or ".join(f'"format": "{package.FORMAT}"' for package in games())
-    remedy = f"give JSON with {formats}, a record, or a code"
-    raise PositionError(Problem(name, "holds neither a position nor a game", "", remedy))
+    raise PositionError(Problem(name, said, "", remedy))
 
 
 def _plaza_alone(text: str) -> bool:
@@ -52,16 +87,7 @@ def _plaza_alone(text: str) -> bool:
     readers of games, which say what is wrong.
     """
     try:
-        values = json.loads(text)
-    except ValueError:
+        values = json.loads(bare(text))
+    except (ValueError, RecursionError):
         return False
     return isinstance(values, dict) and "game" not in values
-
-
-def _text(source: str, name: str) -> str:
-    if name == STANDARD_INPUT or exists(source):
-        return file_text(name)
-    if claimed(source):
-        return source
-    remedy = "check the name or the code; the worked examples are listed by the command examples"
-    raise PositionError(Problem(source or "position", "no such file, and not the code of a position", "", remedy))

@@ -6,12 +6,13 @@ import time
 from typing import Any
 
 from diables_nb.rules.contract import GAMES, game
-from diables_nb.rules.errors import PositionError, Problem, hint, shown
+from diables_nb.rules.errors import hint, shown
 
 from .answers import Answer, Commands, plain
-from .texts import claimed, exists, file_text, name_of, write
+from .given import PLAYED, given_game
+from .texts import write
 
-__all__ = ["add_to", "read_played"]
+__all__ = ["add_to"]
 
 _JSON = "an object: game, seed, players, scores, winners, decisions, seconds, digest"
 _SHEET = "the score sheet too: where the points of each player come from"
@@ -31,11 +32,7 @@ def add_to(commands: Commands) -> None:
     play.set_defaults(run=_play)
 
     replay = commands.add_parser("replay", help="play a record again, every move being checked")
-    replay.add_argument(
-        "record",
-        metavar="FILE-or-CODE",
-        help="a file with the record, code or JSON of a game, a code itself, or - for standard input",
-    )
+    replay.add_argument("record", metavar="FILE-or-CODE", help=PLAYED)
     replay.add_argument("--sheet", action="store_true", help=_SHEET)
     replay.add_argument("--json", action="store_true", help=_JSON)
     replay.set_defaults(run=_replay)
@@ -75,24 +72,8 @@ def _dealt(options: argparse.Namespace) -> Any:
 
 def _replay(options: argparse.Namespace) -> Answer:
     begun = time.perf_counter()
-    of, played = read_played(options.record)
-    return 0, _told(of, played, time.perf_counter() - begun, options)
-
-
-def read_played(source: str) -> tuple[str, Any]:
-    """The name of a game, and the game that a file, a code or standard input ("-") holds.
-
-    Raises `PositionError` where it holds none, `OSError` for a file that cannot be read, and what is wrong with a move.
-    """
-    name = name_of(source)
-    itself = not exists(source) and claimed(source)
-    text = source if itself else file_text(name)
-    of = next((known for known in GAMES if game(known).reads_game(text)), "")
-    if not of:
-        alone = any(game(known).reads(text) for known in GAMES)
-        remedy = "a position alone: use the command score" if alone else "the command play writes one with --record"
-        raise PositionError(Problem(name, "holds no record of a game, nor its code or JSON", "", remedy))
-    return of, game(of).read_game(text)
+    read = given_game(options.record)
+    return 0, _told(read.game, read.thing, time.perf_counter() - begun, options)
 
 
 def _told(name: str, played: Any, seconds: float, options: argparse.Namespace) -> str:

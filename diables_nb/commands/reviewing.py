@@ -4,8 +4,10 @@ import argparse
 import json
 import sys
 
+from diables_nb.rules.errors import hint, shown
+
 from .answers import INTERRUPTED, Answer, Commands
-from .playing import read_played
+from .given import PLAYED, given_game
 
 __all__ = ["add_to"]
 
@@ -13,9 +15,7 @@ __all__ = ["add_to"]
 def add_to(commands: Commands) -> None:
     """Adds the command of this file."""
     review = commands.add_parser("review", help="what each decision of a game cost, and where the game turned")
-    review.add_argument(
-        "record", metavar="FILE", help="a file with the record of a game, or - for standard input; it may be unfinished"
-    )
+    review.add_argument("record", metavar="FILE-or-CODE", help=f"{PLAYED}; it may be unfinished")
     review.add_argument(
         "--judge", default="greedy", help="who judges: greedy, if not said, or search, which takes much longer"
     )
@@ -35,12 +35,14 @@ def add_to(commands: Commands) -> None:
 
 
 def _review(options: argparse.Namespace) -> Answer:
-    from diables_nb.whatif.reviewing import review  # only here: the rest needs the rules alone
+    from diables_nb.whatif.review_judges import JUDGES  # only here: the rest needs the rules alone
+    from diables_nb.whatif.reviewing import review
 
+    if options.judge not in JUDGES:
+        raise ValueError(f"no judge {shown(options.judge)}: {hint(options.judge, list(JUDGES))}")
     if options.top < 0:
         raise ValueError(f"--top {options.top}: give a whole number from 0")
-    _, played = read_played(options.record)
-    found = review(played, options.judge, options.player, progress=sys.stderr.isatty())
+    found = review(given_game(options.record).thing, options.judge, options.player, progress=sys.stderr.isatty())
     status = INTERRUPTED if found.stopped else 0
     if not len(found):
         return INTERRUPTED, "no decision was judged"

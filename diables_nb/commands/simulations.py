@@ -3,8 +3,10 @@
 import argparse
 import json
 import sys
+from typing import Any
 
 from diables_nb.rules.contract import GAMES, game
+from diables_nb.rules.errors import shown
 
 from .answers import INTERRUPTED, Answer, Commands
 
@@ -20,13 +22,20 @@ def add_to(commands: Commands) -> None:
     many.add_argument("--policy", default="greedy", help="how the players choose, greedy if not said; a,b,c: by seat")
     many.add_argument("--solo", metavar="LEVEL", help="one plays alone, at this level, where a game has such")
     many.add_argument("--seed", type=int, default=0, help="game i is dealt with seed + i")
+    many.add_argument(
+        "--tile",
+        action="append",
+        metavar="SHOW=N",
+        help="the tile of a show in every game, where a game has such: carretillada=2; may be repeated; what each tile"
+        " gave is printed too",
+    )
     many.add_argument("--targets", action="store_true", help="what the invented values of the game aim at, too")
     many.add_argument("--json", action="store_true", help="an object: games, figures with intervals, sources, wins")
     many.set_defaults(run=_simulate)
 
 
 def _simulate(options: argparse.Namespace) -> Answer:
-    from diables_nb.whatif import simulate  # only here: the rest needs the rules alone
+    from diables_nb.whatif import simulate, targets_table  # only here: the rest needs the rules alone
 
     game(options.game)  # refuses a name that is none
     named = options.policy.split(",")
@@ -38,14 +47,22 @@ def _simulate(options: argparse.Namespace) -> Answer:
         policies = [*named, f"firebot {options.solo}"]
     elif len(policies) != count:
         raise ValueError(f"{len(policies)} policies for {count} players: give one, or one a seat")
-    run = simulate(options.n, options.game, policies, seed=options.seed, progress=sys.stderr.isatty())
+    dealt = {"tiles": dict(map(_tile, options.tile))} if options.tile else None
+    run: Any = simulate(options.n, options.game, policies, dealt=dealt, seed=options.seed, progress=sys.stderr.isatty())
     status = INTERRUPTED if run.stopped else 0
     if not len(run):
         return INTERRUPTED, "no game was finished"
+    by_tile = run.tiles() if dealt else None
     if options.json:
-        return status, json.dumps({"game": options.game, "seed": options.seed, **run.to_json()}, indent=2)
-    if not options.targets:
-        return status, str(run)
-    from diables_nb.whatif import targets_table
+        found = {"game": options.game, "seed": options.seed, **run.to_json()}
+        return status, json.dumps(found | ({"tiles": by_tile.to_json()["rows"]} if by_tile else {}), indent=2)
+    tables = [run, *filter(None, [by_tile]), *([targets_table(run)] if options.targets else [])]
+    return status, "\n\n".join(map(str, tables))
 
-    return status, f"{run}\n\n{targets_table(run)}"
+
+def _tile(said: str) -> tuple[str, int]:
+    """A show and the number of its tile."""
+    show, _, number = said.partition("=")
+    if not number.isdecimal():
+        raise ValueError(f"--tile {shown(said)}: write a show and the number of its tile, such as carretillada=2")
+    return show, int(number)

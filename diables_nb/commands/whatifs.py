@@ -5,17 +5,15 @@ import json
 from typing import Any
 
 from .answers import Answer, Commands
-from .given import Given, given
+from .given import SOURCE, Given, given
 
 __all__ = ["add_to"]
-
-_SOURCE = "a file with the JSON, code or record of a position or game, a code itself, or - for standard input"
 
 
 def add_to(commands: Commands) -> None:
     """Adds the commands of this file."""
     diff = commands.add_parser("diff", help="what two positions, or two games, score otherwise, line by line")
-    diff.add_argument("before", metavar="FILE-or-CODE", help=_SOURCE)
+    diff.add_argument("before", metavar="FILE-or-CODE", help=SOURCE)
     diff.add_argument("after", metavar="FILE-or-CODE", help="the same, of the same game")
     diff.add_argument(
         "--json", action="store_true", help="an object: edits, scores, lines, sums by rule, figure, player"
@@ -23,7 +21,7 @@ def add_to(commands: Commands) -> None:
     diff.set_defaults(run=_diff)
 
     placed = commands.add_parser("placements", help="what one more figure, or a tile, would score on every free space")
-    placed.add_argument("position", metavar="FILE-or-CODE", help=_SOURCE)
+    placed.add_argument("position", metavar="FILE-or-CODE", help=SOURCE)
     placed.add_argument("--player", required=True, metavar="COLOUR", help="whose figure or tile it is")
     placed.add_argument(
         "--show", metavar="SHOW", help="one of the shows, where the game has such; all of them if not said"
@@ -35,7 +33,7 @@ def add_to(commands: Commands) -> None:
     placed.set_defaults(run=_placements)
 
     swept = commands.add_parser("tiles", help="what everybody would score by each combination of the show tiles")
-    swept.add_argument("position", metavar="FILE-or-CODE", help=_SOURCE)
+    swept.add_argument("position", metavar="FILE-or-CODE", help=SOURCE)
     swept.add_argument("--player", metavar="COLOUR", help="for whom the best comes first")
     swept.add_argument("--json", action="store_true", help="the combinations as JSON")
     swept.set_defaults(run=_tiles)
@@ -57,7 +55,8 @@ def _diff(options: argparse.Namespace) -> Answer:
     found = compare(*ends)
     if options.json:
         return 0, json.dumps(found.to_json(), indent=2)
-    parts = ["\n".join(found.edits), str(found), "\n".join(str(c) for c in found.lines.entries if not c.quiet)]
+    edits = [edit for edit in found.edits if edit not in found.notes]  # those are told with the scores
+    parts = ["\n".join(edits), str(found), "\n".join(str(c) for c in found.lines.entries if not c.quiet)]
     return 0, "\n\n".join(filter(None, parts))
 
 

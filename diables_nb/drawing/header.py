@@ -1,7 +1,7 @@
 """The head of the plaza: round, lluïments, players with their fame; in one column also a strip of buttons."""
 
 from diables_nb.rules import words
-from diables_nb.rules.diables import SHOWS, Position
+from diables_nb.rules.diables import Position
 
 from .figures import token
 from .glyphs import glyph
@@ -98,8 +98,9 @@ def _free(position: Position, show: str) -> int:
 
 def jump(position: Position, frame: Layout, show: str, player: str | None, *, hot: bool) -> str:
     """The button that jumps to a show: its glyph, the icon that the player reached, the places that are free."""
-    width = (frame.width - 2 * frame.margin - 3 * 3) / 4
-    x = frame.margin + SHOWS.index(show) * (width + 3)
+    shows = [panel.show for panel in frame.panels]
+    width = (frame.width - 2 * frame.margin - 3 * (len(shows) - 1)) / len(shows)
+    x = frame.margin + shows.index(show) * (width + 3)
     drawn = rect(x, frame.jumps, width, 40, 8, paint("surface", "accent" if hot else "line", 2 if hot else 1))
     roomy = frame.width >= _ROOMY
     drawn += glyph(show, x + (18 if roomy else 14), frame.jumps + 20, 20 if roomy else 18, "accent" if hot else "text")

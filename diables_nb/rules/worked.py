@@ -1,14 +1,17 @@
 """The worked examples of a specification: named positions and games, each variant with its number."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .contract import Case
+from .contract import Case, Game, games
 from .errors import hint, shown
 from .rulebook import normal_id
 
-__all__ = ["Example", "cases_of", "found"]
+__all__ = ["Example", "cases_of", "example_named", "found", "how_to_give"]
+
+_ID = re.compile(r"([A-Za-z]{3})-[Tt]-\d{1,4}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +43,43 @@ def cases_of(game: str, examples: Mapping[str, Example]) -> Iterator[Case]:
         made = entry.make()
         for variant, expected, compute in entry.variants:
             yield Case(entry.id, game, variant, expected, compute(made))
+
+
+def example_named(text: str) -> tuple[Game, Any] | None:
+    """The game and the position, or game in play, of the worked example that a text names; None where it names none.
+
+    text: an id as people write it. Raises `ValueError` for an id that is not there, with the nearest, and for an
+    example that is a fact without a position.
+
+    >>> package, leo = example_named(" dia-t-9 ")
+    >>> package.TITLE, leo.players
+    ('Diables', ('red', 'blue', 'yellow', 'green'))
+    >>> example_named("D1.rb.---3.-.-.20.12.28.1R14") is None
+    True
+    """
+    if not (written := _ID.fullmatch(text.strip())):
+        return None
+    for package in games():
+        known: Any = package
+        if any(name.startswith(f"{written[1].upper()}-") for name in known.examples()):
+            return package, package.example(text)
+    return None
+
+
+def how_to_give(given: object) -> str:
+    """What to write who has given a text for a position or a game; "" for anything else.
+
+    >>> how_to_give("CAS-T-01"), how_to_give("D1.rb.---3.-.-.20.12.28.1R14")
+    ("; write castellers.example('CAS-T-01')", '; read it first: diables.read_position(...)')
+    """
+    if not isinstance(given, str):
+        return ""
+    for package in games():
+        known: Any = package
+        name = known.__name__.rpartition(".")[2]
+        if (wanted := normal_id(given, known.examples())) in known.examples():
+            return f"; write {name}.example('{wanted}')"
+        if package.reads(given) or package.reads_game(given):
+            call = "read_game" if package.reads_game(given) and not package.reads(given) else "read_position"
+            return f"; read it first: {name}.{call}(...)"
+    return "; a code is read with read_position, a worked example is diables.example('DIA-T-09')"

@@ -12,7 +12,7 @@ from diables_nb.rules.game import Game as Play
 from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.tables import html_table, text_table
 
-from .comparing import changed_lines
+from .comparing import changed_lines, number
 from .scores import Key, Scores, scores_of
 
 if TYPE_CHECKING:
@@ -55,7 +55,8 @@ class Difference(NamedTuple):
 
     def __str__(self) -> str:
         who = words.name("players", self.player)
-        return f"{who}, {self.name}: {self.before.total} → {self.after.total} ({words.signed(self.points)})"
+        ends = f"{number(self.before.total)} → {number(self.after.total)}"
+        return f"{who}, {self.name}: {ends} ({words.signed(self.points)})"
 
 
 class Comparison:
@@ -63,7 +64,8 @@ class Comparison:
 
     notes: what else has changed, in sentences: of Festival, which objectives and crowd-pleasers are gained or lost,
     of Castellers! what each colla raises; and what only one of the positions has. before, after: the positions, None
-    where nothing was compared. rescored: the scores that the change touches, with the same total too.
+    where nothing was compared. rescored: the scores that the change touches, with the same total too. earned: of two
+    games, which sources of their score sheets differ, in sentences. now: what the scores are then, "" of positions.
 
     >>> from diables_nb.rules.diables import example
     >>> leo = example("DIA-T-09")
@@ -83,9 +85,13 @@ class Comparison:
         notes: Sequence[str] = (),
         rescored: Sequence[Difference] | None = None,
         positions: "tuple[GamePosition, GamePosition] | None" = None,
+        earned: Sequence[str] = (),
+        now: str = "",
     ) -> None:
         self.differences = tuple(differences)
         self.notes = tuple(notes)
+        self.earned = tuple(earned)
+        self.now = now
         self.rescored = tuple(differences if rescored is None else rescored)
         self.before: GamePosition | None
         self.after: GamePosition | None
@@ -100,7 +106,10 @@ class Comparison:
     @property
     def sentence(self) -> str:
         """The comparison in one sentence."""
-        return "; ".join([*map(str, self.differences), *self.notes]) or "no score changes"
+        scores = [*map(str, self.differences)]
+        if scores and self.now:
+            scores[0] = f"{self.now}: {scores[0]}"
+        return "; ".join([*scores, *self.notes, *self.earned]) or "no score changes"
 
     @property
     def edits(self) -> tuple[str, ...]:
@@ -218,7 +227,9 @@ class Comparison:
     def __str__(self) -> str:
         if not self.differences:
             return self.sentence
-        return "\n".join([text_table(_HEAD, self._rows(), right=(2, 3, 4)), *self.notes])
+        told = [self.now] if self.now else []
+        told += [text_table(_HEAD, self._rows(), right=(2, 3, 4)), *self.notes]
+        return "\n".join([*told, *(["", _EARNED, *self.earned] if self.earned else [])])
 
     def _repr_pretty_(self, printer: object, cycle: bool) -> None:
         printer.text("..." if cycle else str(self))  # type: ignore[attr-defined]
@@ -232,9 +243,12 @@ class Comparison:
         if not self.differences:
             return f"<p>{escape(self.sentence)}</p>"
         notes = "".join(f"<p>{escape(note)}</p>" for note in self.notes)
+        if self.earned:
+            items = "".join(f"<li>{escape(note)}</li>" for note in self.earned)
+            notes += f"<details open><summary>{_EARNED.capitalize()}</summary><ul>{items}</ul></details>"
         told = "".join(f"<li>{escape(str(change))}</li>" for change in self._loud)
         details = f"<details><summary>Line by line</summary><ul>{told}</ul></details>" if told else ""
-        return f"{html_table(_HEAD, self._rows(), right=(2, 3, 4))}{notes}{details}"
+        return f"{html_table(_HEAD, self._rows(), (2, 3, 4), self.now)}{notes}{details}"
 
     def _rows(self) -> list[list[object]]:
         return [
@@ -244,6 +258,7 @@ class Comparison:
 
 
 _HEAD = ("player", "score", "before", "after", "change")
+_EARNED = "earned so far, by the score sheets"
 
 
 def compare(before: "Comparable", after: "Comparable") -> Comparison:
@@ -251,8 +266,9 @@ def compare(before: "Comparable", after: "Comparable") -> Comparison:
 
     before, after: positions. Of Diables, shows are scored by their tiles at the present icons, and lluïments; of
     Festival each source of points, and what is gained or lost is told; of Castellers! each kind of castell, and what
-    is in progress is told. Or two games: then their positions are compared, and of Diables it is told which sources of
-    their score sheets differ. Returns a `Comparison`, in the order of players, then of scores. Only scores that both
+    is in progress is told. Or two games: then their positions are compared, which is what would score now, and of
+    Diables it is told beside which sources of their score sheets differ, which is what was earned so far. Returns a
+    `Comparison`, in the order of players, then of scores. Only scores that both
     have are compared: a player, a tile or a lluïment that one of them lacks cost nobody points, and is told as well.
     Raises `TypeError` for anything else, for a position and a game, and for positions of two games.
 
@@ -277,7 +293,8 @@ def compare(before: "Comparable", after: "Comparable") -> Comparison:
     rescored = [Difference(*key, old[key], new[key]) for key in keys]
     differing = [score for score in rescored if score.before.total != score.after.total]
     earned = scores.earned(before, after) if games else ()
-    return Comparison(differing, [*scores.notes(was, now), *earned], rescored, (was, now))
+    about = scores.now if games else ""
+    return Comparison(differing, scores.notes(was, now), rescored, (was, now), earned, about)
 
 
 class _Last:

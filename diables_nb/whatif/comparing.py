@@ -12,7 +12,16 @@ if TYPE_CHECKING:
     from .compare import Difference
     from .scores import GamePosition
 
-__all__ = ["Change", "changed_lines", "only_in_one"]
+__all__ = ["Change", "changed_lines", "number", "only_in_one"]
+
+
+def number(points: object) -> str:
+    """A number as it stands in a sentence, its minus being the one of signed numbers; what is none as it is.
+
+    >>> number(-13), number("none")
+    ('−13', 'none')
+    """
+    return str(points).replace("-", "\N{MINUS SIGN}") if isinstance(points, int) else str(points)
 
 
 class _Counted(NamedTuple):

@@ -36,7 +36,7 @@ class Changes(PicturedFindings[Change]):
         entries = sorted(changes, key=lambda change: change.quiet)
         quiet = sum(change.quiet for change in entries)
         loud = len(entries) - quiet
-        caption = f"{loud} {'line differs' if loud == 1 else 'lines differ'} in points or place"
+        caption = f"{loud or 'no'} {'line differs' if loud <= 1 else 'lines differ'} in points or place"
         if quiet:
             caption += f", {quiet} more {'is' if quiet == 1 else 'are'} counted otherwise for the same points"
         super().__init__(entries, _HEAD, [_row(change) for change in entries], caption, right=(4, 5, 6), signed=(6,))
@@ -110,6 +110,8 @@ class Groups(Findings[Group]):
         rows = [self._row(entry, by) for entry in entries]
         total = sum(entry.points for entry in entries)
         caption = f"what changes by {by}, in the lines that differ: {words.signed(total)} {unit} in all"
+        if not entries:
+            caption = f"no line differs in points or place: nothing changes by {by}"
         named = (by, "in words") if by == "rule" else (by,)
         first = len(named)
         head = (*named, "before", "after", "change", "lines")
@@ -186,9 +188,7 @@ def _grouped(changes: Iterable[Change], key: Callable[[Change], K]) -> dict[K, l
 
 
 def _group(key: str, name: str, part: Sequence[Change], player: str) -> Group:
-    return Group(
-        key, name, sum(change.was for change in part), sum(change.now for change in part), tuple(part), player
-    )
+    return Group(key, name, sum(change.was for change in part), sum(change.now for change in part), tuple(part), player)
 
 
 def to_json(comparison: "Comparison") -> dict[str, Any]:
@@ -205,6 +205,8 @@ def to_json(comparison: "Comparison") -> dict[str, Any]:
         "by_figure": [_group_json(group) for group in comparison.by_figure.entries],
         "by_player": [_group_json(group) for group in comparison.by_player.entries],
         "notes": list(comparison.notes),
+        "now": comparison.now,
+        "earned": list(comparison.earned),
     }
 
 

@@ -38,7 +38,8 @@ class Scores(ABC):
     """The scores of one game.
 
     game: its name. unit: what points are called beside a number. remedy: how to get a ledger. lines: how many lines a
-    ledger has, as a template. said: what a panel says of lines, where it is not of figures: name -> template.
+    ledger has, as a template. said: what a panel says of lines, where it is not of figures: name -> template. now: what
+    the scores are, where the score sheets of two games say beside them what was earned.
     """
 
     game: str
@@ -46,6 +47,7 @@ class Scores(ABC):
     remedy: str
     lines: str = "{count:figure|figures}"
     said: Mapping[str, str] = {}
+    now: str = ""
 
     @abstractmethod
     def owns(self, position: object) -> bool:

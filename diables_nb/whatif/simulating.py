@@ -1,8 +1,10 @@
 """Many games between automatic players: the same answer for a seed, whoever does the work and in whatever pieces."""
 
+import inspect
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
+from copy import deepcopy
 from functools import partial
 from typing import Any, Literal, NamedTuple, TypedDict, Unpack, cast, overload
 
@@ -25,10 +27,12 @@ _SEEDS_A_GAME = 8
 _FAR = 1 << 70
 _FIREBOT = "firebot"
 _ALONE = ("human", _FIREBOT)
+_OWN = ("players", "seed", "level", "rulings", "edition")
+"""What `deal` takes that `simulate` says by other arguments."""
 
 
 class Task(NamedTuple):
-    """What every game of a run has in common; it travels to whoever plays them."""
+    """What every game of a run has in common; it travels to whoever plays them. dealt: what is fixed of each deal."""
 
     game: str
     policies: tuple[Policy, ...]
@@ -36,11 +40,13 @@ class Task(NamedTuple):
     edition: CarriedEdition
     rulings: Mapping[str, str]
     level: str
+    dealt: Mapping[str, Any]
 
 
 class _How(TypedDict, total=False):
     """The other arguments of `simulate`."""
 
+    dealt: Mapping[str, Any] | None
     edition: Any
     rulings: Mapping[str, str] | None
     seed: int
@@ -70,11 +76,12 @@ def simulate(
 def simulate(n: int, game: str, players: Sequence[Policy] = ..., **how: Unpack[_How]) -> Run[Any]: ...
 
 
-def simulate(
+def simulate(  # noqa: PLR0913  # each is a wish of its own; all but the first three are keywords
     n: int,
     game: str = "diables",
     players: Sequence[Policy] = ("greedy", "greedy"),
     *,
+    dealt: Mapping[str, Any] | None = None,
     edition: Any = None,
     rulings: Mapping[str, str] | None = None,
     seed: int = 0,
@@ -85,8 +92,11 @@ def simulate(
 
     n: how many games. game: "diables", "festival" or "castellers". players: one automatic player a seat (2 to 4), by
     name or as a function that makes one from a seed; ("greedy", "firebot hard") plays Diables alone against the
-    Firebot of that level. edition, rulings: what is played with, if not the shipped edition and the default rulings;
-    processes read the edition's folder again, and refuse one that has changed.
+    Firebot of that level. dealt: what is fixed in every game instead of drawn, as `deal` of the game takes it: of
+    Diables {"tiles": {"carretillada": 2}}, lluiments, beasts, first; the rest of a deal is that of its seed all the
+    same, so that `difference` of a run with it and one without pairs their games. edition, rulings: what is played
+    with, if not the shipped edition and the default rulings; processes read the edition's folder again, and refuse one
+    that has changed.
     seed: game i is dealt with seed + i, so that two runs with one seed can be compared game by game. executor: spreads
     the games over processes or machines; None plays them here. progress: shows a bar.
     Interrupting it (Ctrl+C, or the stop button) keeps the games that are finished. Returns a `Simulation`, a
@@ -97,9 +107,12 @@ def simulate(
     (3, ('red', 'blue'))
     >>> simulate(2, "festival", ["random", "random", "greedy"], progress=False).seats
     3
+    >>> fixed = simulate(3, players=["random", "random"], dealt={"tiles": {"carretillada": 2}}, progress=False)
+    >>> [game.tiles["carretillada"] for game in fixed.games]
+    [2, 2, 2]
     """
     check_executor(executor)
-    task = _task(n, game, players, edition, rulings, seed)
+    task = _task(n, game, players, edition, rulings, seed, dealt)
     check_travels(task, executor)
     games: list[Any] = []
     stopped = False
@@ -121,6 +134,7 @@ def _task(
     edition: Any,
     rulings: Mapping[str, str] | None,
     seed: int,
+    dealt: Mapping[str, Any] | None = None,
 ) -> Task:
     kind = watched(game)
     if type(n) is not int or n < 1:
@@ -139,9 +153,23 @@ def _task(
         check_policy(policy)
     data = edition or package.edition()
     carried = CarriedEdition(data, game, data.folder, kind.digest(data))
-    task = Task(game, tuple(players), seed, carried, rulings or {}, level)
-    _deal(task, 0)  # what is wrong with the rulings is said before the work begins
+    task = Task(game, tuple(players), seed, carried, rulings or {}, level, _fixed(package, dealt))
+    _deal(task, 0)  # what is wrong with the rulings, or with what is fixed, is said before the work begins
     return task._replace(rulings=dict(task.rulings))
+
+
+def _fixed(package: Any, dealt: object) -> Mapping[str, Any]:
+    """What is fixed of each deal, as it is now. Raises `ValueError` for what `deal` of the game does not take."""
+    known = [name for name in inspect.signature(package.deal).parameters if name not in _OWN]
+    if dealt is None:
+        return {}
+    if not isinstance(dealt, Mapping):
+        raise ValueError(f"dealt {shown(dealt)}: give what is fixed of each deal by name, one of: {', '.join(known)}")
+    for name in dealt:
+        if name not in known:
+            own = "it is an argument of simulate itself" if name in _OWN else hint(name, known)
+            raise ValueError(f"dealt: {package.TITLE} is not dealt with {shown(name)}: {own}")
+    return deepcopy(dict(dealt))
 
 
 def _level(package: Any, players: Sequence[object]) -> str:
@@ -162,7 +190,7 @@ def _level(package: Any, players: Sequence[object]) -> str:
 
 def _deal(task: Task, number: int) -> Any:
     deal: Callable[..., Any] = contract.game(task.game).deal
-    seed, how = task.seed + number, {"rulings": task.rulings, "edition": task.edition.edition}
+    seed, how = task.seed + number, {**task.dealt, "rulings": task.rulings, "edition": task.edition.edition}
     return deal(1, seed, level=task.level, **how) if task.level else deal(len(task.policies), seed, **how)
 
 

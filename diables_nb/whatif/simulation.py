@@ -2,10 +2,13 @@
 
 from collections import Counter
 
+from diables_nb.rules import words
+from diables_nb.rules.diables import SHOWS
 from diables_nb.rules.diables.game.sheet import SOURCES
 from diables_nb.rules.diables.game.state import FIREBOT, HUMAN
+from diables_nb.rules.errors import hint, shown
 
-from .intervals import Estimate, mean_of, share_of
+from .intervals import Estimate, mean_of, ratio_of, share_of
 from .runs import Figure, Run
 from .table import Table
 from .watching import PlayedGame
@@ -73,15 +76,52 @@ class Simulation(Run[PlayedGame]):
         head = ["source", "round 1", "round 2", "round 3", "FP", "% of gains"]
         return Table(head, rows, "where a player's FP come from, on average", right=(1, 2, 3, 4, 5))
 
+    def tiles(self, show: str | None = None) -> Table:
+        """What each show gave to a player, by the tile that lay there: of the games dealt with it, the mean with its
+        interval, and the share in all FP gained in them. Of solo games the human's: the Firebot scores by no tile.
+
+        show: one of the shows; None for all of them. A tile that no game was dealt with is not there. Figures scored
+        at once, outside the scoring of a show, are a source of their own. Raises `ValueError` for an unknown show.
+        Games with a tile of your choice: `simulate(..., dealt={"tiles": {"carretillada": 2}})` (DIA-SETUP-01).
+
+        >>> from diables_nb.whatif import simulate
+        >>> run = simulate(4, players=["random"] * 2, dealt={"tiles": {"carretillada": 2}}, seed=1, progress=False)
+        >>> table = run.tiles("carretillada")
+        >>> table.column("tile"), table.column("games"), table.column("FP")[0].partition(" ")[0]
+        ([2], [4], '0.5')
+        """
+        if show is not None and show not in SHOWS:
+            raise ValueError(f"no show {shown(show)}: {hint(show, SHOWS)}")
+        asked = [one for one in SHOWS if show in (None, one)]
+        rows = [self._tile(one, tile) for one in asked for tile in sorted({game.tiles[one] for game in self.games})]
+        head = ["show", "tile", "in words", "games", "FP", "% of gains"]
+        return Table(head, rows, "what each show gave to a player, by its tile", right=(3, 4, 5))
+
+    def _tile(self, show: str, tile: int) -> list[object]:
+        games = [game for game in self.games if game.tiles[show] == tile]
+        seats = [self.seats, HUMAN + 1][self._solo]
+        gains = [[(source, fp) for seat, source, fp in game.gains() if seat < seats] for game in games]
+        given = [float(sum(fp for source, fp in game if source == show)) for game in gains]
+        gained = [float(sum(fp for _, fp in game if fp > 0)) for game in gains]
+        mean = mean_of([fp / seats for fp in given])
+        caption = words.name("tiles", f"{show}-{tile}")
+        share = str(ratio_of(given, gained)) if any(gained) else "no gains"
+        return [words.name("shows", show), tile, caption, len(games), str(mean), share]
+
     def icons(self) -> dict[int, Estimate]:
         """Follower icon -> the games in which somebody reached it on some track, in per cent."""
         reached = [max(game.icons.values()) for game in self.games]
         most = max(reached, default=0)
         return {icon: share_of(sum(r >= icon for r in reached), len(reached)) for icon in range(1, max(most, 6) + 1)}
 
+    @property
+    def _solo(self) -> bool:
+        """Whether one plays alone against the Firebot."""
+        return bool(self.games) and self.games[0].policies[-1].startswith("firebot ")
+
     def _alone(self) -> tuple[Figure, ...]:
         """Of solo games the final FP of the human and of the Firebot, and how often the human has won."""
-        if not self.games or not self.games[0].policies[-1].startswith("firebot "):
+        if not self._solo:
             return ()
         human, firebot = (mean_of([float(game.fame[seat]) for game in self.games]) for seat in (HUMAN, FIREBOT))
         won = share_of(sum(game.winner == HUMAN for game in self.games), len(self))

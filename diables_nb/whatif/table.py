@@ -5,6 +5,7 @@ installed.
 import csv
 import math
 from collections.abc import Iterator, Sequence
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +16,14 @@ __all__ = ["Table"]
 _MOST_SHOWN = 300
 """Rows that a notebook shows: thousands of them would make its file large and its page slow."""
 
+_EMPTY = "no rows"
+
 
 class Table:
-    """Rows under headings. caption: what they are. right: columns aligned to the right. signed: columns of changes,
-    which are numbers and shown with their sign.
+    """Rows under headings; the caption alone where there is no row.
+
+    caption: what they are. right: columns aligned to the right. signed: columns of changes, which are numbers and shown
+    with their sign.
 
     >>> table = Table(["tile", "FP"], [[1, 13]], "what each tile brings", right=[1])
     >>> print(table)
@@ -81,6 +86,8 @@ class Table:
         return [self.cells(row) for row in range(len(self.rows))[:most]]
 
     def __str__(self) -> str:
+        if not self.rows:
+            return self.caption or _EMPTY
         table = text_table(self.head, self._shown(), self.right)
         return f"{self.caption}\n{table}".lstrip("\n")
 
@@ -91,6 +98,8 @@ class Table:
         printer.text("..." if cycle else str(self))
 
     def _repr_html_(self) -> str:
+        if not self.rows:
+            return f"<p>{escape(self.caption or _EMPTY)}</p>"
         table = html_table(self.head, self._shown(_MOST_SHOWN), self.right, self.caption)
         if len(self) <= _MOST_SHOWN:
             return table

@@ -23,6 +23,7 @@ from .charting import (
     require_figures,
 )
 from .compare import Comparison
+from .comparing import number
 from .scores import Scores, scores_of
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def waterfall_chart(ledger: Ledger) -> Chart:
     owner = ledger.about["player"]
     rows, total = [], 0
     for name, points, said in steps:
-        rows.append(_Row(name, total, total + points, _broken(f"+{points}   {said}"), owner))
+        rows.append(_Row(name, total, total + points, _broken(f"{words.signed(points)}   {said}"), owner))
         total += points
     rows.append(_Row("total", 0, total, f"{total} {scores.unit}", owner, bold=True))
     for line in ledger.left_out:
@@ -91,12 +92,13 @@ def change_chart(comparison: Comparison) -> Chart:
     rows = []
     for score in comparison:
         was, now = score.before.total, score.after.total
-        said = f"{words.signed(score.points)}   {was} → {now}"
+        said = f"{words.signed(score.points)}   {number(was)} → {number(now)}"
         name = f"{words.name('players', score.player)}, {score.name}"
         rows.append(_Row(_short(name), was, now, said, score.player, hatch=_HATCH if now < was else ""))
     scores = scores_of(comparison.differences[0].after.position)
     unit = scores.unit if scores else "points"
-    return Chart(_drawn(rows, "What the change gains and costs", unit), f"{comparison.sentence}.")
+    title = f"What the change gains and costs{', if all were scored now' if comparison.now else ''}"
+    return Chart(_drawn(rows, title, unit), f"{comparison.sentence}.")
 
 
 def _steps(ledger: Ledger, scores: Scores) -> list[tuple[str, int, str]]:

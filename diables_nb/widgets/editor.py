@@ -7,7 +7,7 @@ from collections import Counter
 from diables_nb.rules import words
 from diables_nb.rules.diables import PLAYERS, Figure, Position, Space, score_show
 from diables_nb.rules.diables.components import COUNT, COUNT_RULE, FIRECRACKERS, NEUTRAL
-from diables_nb.rules.diables.edits import Edit, MoveFigure, PlaceFigure, RemoveFigure
+from diables_nb.rules.diables.edits import Edit, MoveFigure, PlaceFigure, RemoveFigure, SwapFigures
 from diables_nb.rules.errors import IllegalMove, Problem
 from diables_nb.rules.ledger import Line
 
@@ -198,12 +198,14 @@ def _empty_words(space: Space, *, editable: bool) -> str:
 
 
 def _edit_words(before: Position, after: Position, edit: Edit) -> str:
+    names = before.edition.spaces
     if isinstance(edit, PlaceFigure):
         return f"Placed: {after.describe(edit.space)}."
     if isinstance(edit, RemoveFigure):
         return f"Removed: {before.describe(edit.space)}."
+    if isinstance(edit, SwapFigures):
+        return f"Swapped: {before.describe(edit.one)} with {before.describe(edit.other)}."
     was, now = before.figures[edit.origin], after.figures[edit.target]
     powder = f", now with {now.firecracker}" if was.firecracker != now.firecracker else ""
-    names = before.edition.spaces
     figure = f"{was.owner} {words.name('kinds', was.kind)}"
     return f"Moved: {figure} from {names[edit.origin].name} to {names[edit.target].name}{powder}."

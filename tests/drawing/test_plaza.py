@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from base64 import b64decode
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,10 +13,11 @@ from typing import Any
 import pytest
 
 from diables_nb.drawing import draw_plaza, plaza
+from diables_nb.drawing.layout import layout
 from diables_nb.rules import diables
 from diables_nb.rules.diables import Position, edition
 from diables_nb.rules.ledger import Line
-from tests.drawing.pictures import SVG, node_svg, random_positions, space_keys, texts, tree
+from tests.drawing.pictures import SVG, fragment, node_svg, random_positions, space_keys, texts, tree
 
 LEO = diables.example("DIA-T-09")
 FIRST = diables.score_show(LEO, "red", "carretillada")[0]
@@ -202,6 +204,18 @@ def test_a_narrow_header_has_no_names_and_a_strip_of_buttons() -> None:
     assert [node.key for node in drawing if node.key.startswith("jump:")] == [f"jump:{show}" for show in diables.SHOWS]
     assert texts(node_svg(drawing, "jump:carretillada")) == ["icon 3", "13 free"]
     assert not [node for node in draw_plaza(LEO) if node.key.startswith("jump:")]
+
+
+@pytest.mark.parametrize("width", [320, 400, 480])
+@pytest.mark.parametrize("shows", [diables.SHOWS, ("carretillada", "tabalada"), diables.SHOWS[1:]])
+def test_buttons_fill_their_row_whichever_shows_are_drawn(width: int, shows: tuple[str, ...]) -> None:
+    drawing = draw_plaza(LEO, width=width, shows=shows)
+    frames = [fragment(node_svg(drawing, f"jump:{show}")).find(".//{*}rect") for show in shows]
+    spans = [(float(r.get("x")), float(r.get("x")) + float(r.get("width"))) for r in frames]  # type: ignore[union-attr,arg-type]
+    margin = layout(width, shows).margin
+    assert spans[0][0] == pytest.approx(margin, abs=0.02)
+    assert spans[-1][1] == pytest.approx(width - margin, abs=0.02)
+    assert all(right - left == pytest.approx(3, abs=0.02) for (_, left), (right, _) in pairwise(spans))
 
 
 def test_tracks_print_the_icons_and_hollow_out_scored_tokens() -> None:

@@ -73,7 +73,8 @@ def check_placement(data: Json, player: str, row: whatif.Placement) -> None:
     assert list(row.lluiments) == [
         b - a for a, b in zip(lluiments(data, player), lluiments(after, player), strict=True)
     ]
-    assert row.total == row.now + sum(row.lluiments)
+    assert row.scored == (show in data.get("scored", {}).get(player, ()))
+    assert row.total == (0 if row.scored else row.now) + sum(row.lluiments)
     change = {other: everything(after, other) - everything(data, other) for other in data["players"] if other != player}
     assert dict(row.others) == change, newcomer
     last = [points(at_step(one, player, show, layout.LAST_TRACK_SPACE), player, show) for one in (data, after)]
@@ -88,6 +89,13 @@ def check_placement(data: Json, player: str, row: whatif.Placement) -> None:
         assert not row.counts or not perhaps or row.value >= perhaps[0], newcomer
     else:
         assert (row.value, row.now) == (0, 0)
+
+
+def in_question(data: Json, player: str, legal: set[Newcomer], by: str) -> set[Newcomer]:
+    """Without shows that have no tile, nor, by points of the show alone, those that were scored; not without all."""
+    scored = data.get("scored", {}).get(player, ()) if by in ("now", "final") else ()
+    shows = [show for show in layout.SHOWS if show in data.get("tiles", {}) and show not in scored]
+    return {one for one in legal if layout.show_of(one[0]) in shows} if shows else legal
 
 
 def check_placements(data: Json, player: str, found: whatif.Placements, legal: set[Newcomer], by: str) -> None:
@@ -109,7 +117,7 @@ def placements_differ(number: int) -> None:
     position, rng = diables.read_position(data), random.Random(number)
     player, by = choice(rng, data["players"]), choice(rng, ("now", "total", "projected", "final"))
     found = whatif.placements(position, player, by=by)
-    check_placements(to_come(data), player, found, newcomers(data, player), by)
+    check_placements(to_come(data), player, found, in_question(data, player, newcomers(data, player), by), by)
     show, kind = choice(rng, layout.SHOWS), choice(rng, list(layout.FIGURES_OF_A_COLOUR))
     some = whatif.placements(position, player, show, kind=kind)
     assert {(row.space, row.figure.kind, row.figure.firecracker) for row in some.entries} == {
@@ -202,6 +210,9 @@ def steps_differ(number: int) -> None:
             here = points(moved, player, show)
             assert (row.icon, row.points) == (limit(moved, player, show), here), json.dumps(data)
             assert row.here == (row.step == step_of(data, player, show))
+            one_more = min(row.step + 1, layout.LAST_TRACK_SPACE)
+            beyond = 2 if row.step == layout.LAST_TRACK_SPACE else 0
+            assert row.by_follower == points(at_step(data, player, show, one_more), player, show) - here + beyond
             further = [step for step in layout.TRACK_ICONS if step > row.step]
             assert row.next_step == (min(further) if further else None)
             if further:
@@ -264,7 +275,9 @@ def games_differ(number: int) -> None:
     for game in moments(number):
         data, player = game.to_json(), choice(rng, game.players)
         found_here = whatif.placements(game, player)
-        check_placements(to_come(data, game), player, found_here, sendable(data, player), "now")
+        check_placements(
+            to_come(data, game), player, found_here, in_question(data, player, sendable(data, player), "now"), "now"
+        )
         likes_differ(game)
         for show in layout.SHOWS:
             found = whatif.pairs(game, player, show).entries

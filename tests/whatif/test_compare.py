@@ -15,7 +15,10 @@ from matplotlib.patches import Rectangle
 from diables_nb.rules import castellers, diables, festival
 from diables_nb.rules.ledger import Line
 from diables_nb.whatif import Comparison, compare
+from diables_nb.whatif.castellers import tempo
 from diables_nb.whatif.comparing import changed_lines
+from diables_nb.whatif.diables import tiles
+from diables_nb.whatif.festival import covers
 from diables_nb.whatif.scores import scores_of
 
 LEO = diables.example("DIA-T-09")
@@ -52,6 +55,7 @@ def check(before: Any, after: Any) -> Comparison:
     points = {key: news[key].total - olds[key].total for key in olds if key in news}
     assert {(d.player, d.what): d.points for d in change} == {key: value for key, value in points.items() if value}
     total = sum(points.values())
+    check_figures(change, before, after)
     for grouped in (change.by_rule, change.by_figure, change.by_player):
         assert sum(group.points for group in grouped.entries) == total
     for group in change.by_player.entries:
@@ -59,6 +63,21 @@ def check(before: Any, after: Any) -> Comparison:
     assert sum(line.points for line in lines) == total
     assert all(str(line) for line in lines)
     return change
+
+
+def check_figures(change: Comparison, before: Any, after: Any) -> None:
+    """Each figure is of one player, told once, and has points only where it stands."""
+    groups = change.by_figure.entries
+    assert len({(group.player, group.key) for group in groups}) == len(groups)
+    for group in groups:
+        assert {line.player for line in group.changes} == {group.player}
+        if isinstance(before, diables.Position):
+            origin, _, place = group.key.partition(" → ")
+            for position, space, points in ((before, origin, group.before), (after, place or origin, group.after)):
+                there = position.figures.get(space)
+                assert points == 0 or (there is not None and there.owner == group.player), group
+    for player in change.by_player.entries:
+        assert sum(group.points for group in groups if group.player == player.key) == player.points
 
 
 def plaza(seed: int) -> diables.Position:
@@ -155,6 +174,75 @@ def test_a_change_of_a_line_says_both_reasons() -> None:
         ("blue character, inner east", -6),
     ]
     assert [(group.key, group.points) for group in CHANGE.by_rule.entries] == [("DIA-SCORE-CARR-1", -9)]
+
+
+@pytest.mark.parametrize(
+    ("edits", "told"),
+    [
+        (
+            ("remove inner east", "move inner north to inner east"),
+            [
+                ("red", "red diable, ring 2", 0, 3),
+                ("red", "red character, inner north → inner east", 6, 0),
+                ("blue", "blue character, inner east", 6, 0),
+            ],
+        ),
+        (
+            ("remove inner east", "place yellow at inner east"),
+            [
+                ("blue", "blue character, inner east", 6, 0),
+                ("yellow", "yellow character, inner east", 0, 6),
+                ("yellow", "yellow tabaler, tabaler lower left", 4, 0),
+            ],
+        ),
+    ],
+)
+def test_figures_of_two_players_on_one_space_are_two(edits: tuple[str, ...], told: list[Any]) -> None:
+    change = check(LEO, LEO.after(*edits))
+    assert [(g.player, g.name, g.before, g.after) for g in change.by_figure.entries] == told
+    assert [row["player"] for row in change.to_json()["by_figure"]] == [row[0] for row in told]
+
+
+def test_a_figure_that_takes_the_place_of_another_of_its_owner_is_not_that_one() -> None:
+    lit = {"trobada/0/diable": "regular", "trobada/1/diable": "whistling"}
+    figures = {space: diables.Figure("red", "diable", fire) for space, fire in lit.items()}
+    two = diables.Position(("red", "blue"), figures, {"trobada": 4}, followers={"red": {"trobada": 4}})
+    change = check(two, two.with_parts(figures={"trobada/0/diable": figures["trobada/1/diable"]}))
+    names = [two.edition.spaces[space].name for space in lit]
+    assert change.edits == (f"red diable, regular, {names[0]}: gone", f"red diable: {names[1]} → {names[0]}")
+    assert [(g.key, g.name, g.points) for g in change.by_figure.entries] == [
+        ("trobada/1/diable → trobada/0/diable", f"red diable, {names[1]} → {names[0]}", 0),
+        ("trobada/0/diable", f"red diable, {names[0]}", -8),
+    ]
+    assert [line.kind for line in change.lines.entries] == ["moved", "gone"]
+
+
+def test_castells_of_two_colles_are_two_rows() -> None:
+    colles = castellers.Position(("red", "blue", "yellow"))
+    raised = colles.with_colla("red", raised=(castellers.Raised("pilar", 6),))
+    raised = raised.with_colla("blue", raised=(castellers.Raised("pilar", 4),))
+    change = check(colles, raised)
+    assert [(g.key, g.name, g.points) for g in change.by_figure.entries] == [
+        ("pilar", "Red, pilar", 6),
+        ("pilar", "Blue, pilar", 4),
+    ]
+    drawing = change.on_board().after[0]
+    assert drawing.title == "Castells, Red in front"
+    assert {node.space for node in drawing if node.space} == {
+        "castell/red", "raised/red/pilar", "castell/blue", "raised/blue/pilar",
+    }  # fmt: skip
+    assert "Yellow" not in drawing.description
+    assert [change.lines.on_board(row).title for row in (0, 1)] == ["Castells of Red", "Castells of Blue"]
+
+
+def test_sums_of_nothing_have_no_bare_headings() -> None:
+    same = compare(LEO, LEO)
+    assert str(same.by_figure) == "no line differs in points or place: nothing changes by figure"
+    assert str(same.lines) == "no line differs in points or place"
+    for table in (same.lines, same.by_figure, same.by_rule, same.by_player):
+        assert "<t" not in table._repr_html_()
+        assert "before" not in str(table)
+        assert len(table.to_json()["rows"]) == 0
 
 
 def test_another_tile_takes_from_one_rule_and_gives_to_the_other() -> None:
@@ -256,8 +344,8 @@ def test_boards_and_lines_of_the_other_games() -> None:
     change = compare(colles, raised)
     assert str(change.lines.entries[0]) == "Red, castell of 3: nothing → castell of 3 completed (+7)"
     assert change.edits[0] == "Red, raised: nothing → castell of 3 for 7"
-    assert change.on_board().after[0].title == "Castells, Red in front"
-    assert change.lines.on_board(0).title == "Castells, Red in front"
+    assert change.on_board().after[0].title == "Castells of Red"
+    assert change.lines.on_board(0).title == "Castells of Red"
 
 
 def test_two_games_are_compared_by_position_and_sheet() -> None:
@@ -266,9 +354,18 @@ def test_two_games_are_compared_by_position_and_sheet() -> None:
     change = compare(game, end)
     assert (change.before, change.after) == (game.position, end.position)
     sheet = end.sheet
-    earned = [note for note in change.notes if " has earned by " in note]
-    told = sum(int(note.rpartition("(")[2].rstrip(")").replace("−", "-")) for note in earned)
+    told = sum(int(note.rpartition("(")[2].rstrip(")").replace("−", "-")) for note in change.earned)
     assert told == sum(sheet.by_player.values()) > 0
+    assert not any("earned" in note for note in change.notes)
+    assert "-" not in "".join(change.earned), "one minus sign"
+    assert change.now == "what each show and lluïment would score now"
+    assert change.sentence.startswith(f"{change.now}: ")
+    html = change.table_html()
+    assert f">{change.now}</caption>" in html
+    assert html.index("</table>") < html.index("Earned so far, by the score sheets") < html.index("Line by line")
+    assert change.to_json()["earned"] == list(change.earned)
+    assert (CHANGE.now, CHANGE.earned) == ("", ())
+    assert change.plot().figure.axes[0].get_title(loc="left").endswith(", if all were scored now")
     board = festival.deal(players=2, seed=1)
     assert len(compare(board, board)) == 0
     with pytest.raises(TypeError, match="of one game, not of Diables and Festival"):
@@ -325,4 +422,30 @@ def test_rows_know_their_places() -> None:
     cards = festival.Position(("red", "blue"))
     change = compare(cards, cards.with_cards("red", right=["O18"]))
     assert change.lines.spaces(0) == ()
-    assert [group.name for group in change.by_figure.entries] == ["O18"]
+    assert [group.name for group in change.by_figure.entries] == ["Red, O18"]
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ("dia-t-9", "; write diables.example('DIA-T-09')"),
+        ("FES-T-01", "; write festival.example('FES-T-01')"),
+        (LEO.code, "; read it first: diables.read_position(...)"),
+        (diables.deal(2, 1).code, "; read it first: diables.read_game(...)"),
+        (castellers.Position(("red", "blue")).code, "; read it first: castellers.read_position(...)"),
+        ("chess", "; a code is read with read_position, a worked example is diables.example('DIA-T-09')"),
+        (5, ""),
+    ],
+)
+def test_what_is_no_position_is_refused_with_what_to_write(given: Any, says: str) -> None:
+    asked: list[Any] = [
+        lambda: compare(given, given),
+        lambda: diables.score_show(given, "red", "tabalada"),
+        lambda: tiles(given),
+        lambda: covers(given, "red", "red wheel"),
+        lambda: tempo(given),
+    ]
+    for question in asked:
+        with pytest.raises(TypeError) as caught:
+            question()
+        assert str(caught.value).endswith(says or "5")

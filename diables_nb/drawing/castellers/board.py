@@ -71,13 +71,14 @@ def draw_board(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     points: Mapping[str, int] | None = None,
     numbers: Mapping[str, int] | None = None,
     counted: Iterable[str] = (),
+    others: Iterable[str] | None = None,
 ) -> Drawing:
     """Draws the castells of a position, those of one colla in front and large.
 
     width: CSS pixels, kept between 280 and 960. What can be chosen has an id: "castell/red", and "raised/red/three" for
     a castell that was completed. selected, illegal: an id. legal, last: ids of what can be chosen, and of what the last
     move touched. points, numbers: id -> what stands beside it. counted: ids that an explanation counts; others of their
-    sort are dimmed.
+    sort are dimmed. others: the colles behind; all if not said.
     Raises `ValueError` for who does not play and for an unknown id, `TypeError` for what is no position and for other
     wrong kinds.
 
@@ -87,8 +88,10 @@ def draw_board(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     <Drawing Castells, Red in front: 424 × 700, 6 nodes>
     """
     position = checks.a_position(position)
-    if player not in position.players:
-        raise ValueError(f"'{player}' does not play here: {hint(str(player), position.players)}")
+    wanted = position.players if others is None else tuple(others)
+    for name in (player, *wanted):
+        if name not in position.players:
+            raise ValueError(f"'{name}' does not play here: {hint(str(name), position.players)}")
     shown = Shown.of(
         selected=selected, legal=legal, last=last, illegal=illegal, points=points, numbers=numbers, counted=counted
     )
@@ -96,7 +99,9 @@ def draw_board(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     for name in sorted(shown.named - set(known)):
         raise ValueError(f"nothing here is called '{name}': {hint(name, known)}")
     seat = position.players.index(player)
-    views = [player_view(position, one) for one in (*position.players[seat:], *position.players[:seat])]
+    in_turn = (*position.players[seat + 1 :], *position.players[:seat])
+    behind = [one for one in in_turn if one in wanted]
+    views = [player_view(position, one) for one in (player, *behind)]
     width = checks.a_width(width, NARROWEST, WIDEST)
     colles = tuple(_placed(views, width))
     height = max(colla.box.bottom for colla in colles) + _MARGIN
@@ -105,7 +110,8 @@ def draw_board(  # noqa: PLR0913  # each is a thing that can be shown; all but t
     for index, colla in enumerate(colles):
         nodes += _colla(colla, shown, values, large=not index)
     said = " ".join(f"{_facts(view)}." for view in views)
-    return Drawing(width, height, phrase("Castells, {player} in front", player=player_name(player)), said, tuple(nodes))
+    title = "Castells, {player} in front" if behind else "Castells of {player}"
+    return Drawing(width, height, phrase(title, player=player_name(player)), said, tuple(nodes))
 
 
 def _facts(view: PlayerView) -> str:
@@ -124,6 +130,8 @@ def _placed(views: list[PlayerView], width: float) -> Iterator[_Colla]:
     first = _one(views[0], Box(_MARGIN, _MARGIN, inner, 0), large)
     yield first
     others = views[1:]
+    if not others:
+        return
     columns = len(others) if width >= _BESIDE else 1
     wide = (inner - GAP * (columns - 1)) / columns
     y = first.box.bottom + GAP

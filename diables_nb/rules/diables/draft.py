@@ -31,25 +31,40 @@ class Repair:
 
 
 def unusual(position: "Position") -> list[Problem]:
-    """What a dealt game would not have: neutral pieces absent or elsewhere, of another kind, or more than set up."""
-    found = _neutrals(position)
-    return [Problem(_UNUSUAL, f"{len(spaces)} {what}", rule) for spaces, what, rule in found if spaces]
+    """What a dealt game would not have: neutral pieces absent or elsewhere, of another kind, or more than set up.
+
+    What the rules forbid is not among it: that is what `position.problems` tells.
+    """
+    return [Problem(_UNUSUAL, said, rule) for said, _, rule in _neutrals(position)]
 
 
-def _neutrals(position: "Position") -> tuple[tuple[list[str], str, str], ...]:
-    """The spaces with each kind of oddity of neutral pieces, what is odd, and the rule."""
+_KINDS = "{count:neutral piece that is neither diable nor tabaler|neutral pieces that are neither diables nor tabalers}"
+_ELSEWHERE = "{count:neutral piece|neutral pieces} where none is dealt"
+_CHANGED = "{count:neutral diable|neutral diables} with another firecracker than dealt"
+
+
+def _neutrals(position: "Position") -> list[tuple[str, list[str], str]]:
+    """What is odd about neutral pieces, on which spaces, by which rule. Of each piece one thing is told."""
     expected = dealt_neutrals(len(position.players), position.rulings, position.edition)
     there = {space: figure for space, figure in position.figures.items() if figure.owner == NEUTRAL}
+    forbidden = {space for problem in position.problems for space in spaces_of(position, problem)} if there else set()
+    allowed = {space: figure for space, figure in there.items() if space not in forbidden}
     missing = [space for space in expected if space not in there]
-    elsewhere = [space for space in there if space not in expected]
-    kinds = [space for space, figure in there.items() if figure.kind not in NEUTRAL_KINDS]
-    changed = [s for s, f in there.items() if s in expected and f.firecracker != expected[s].firecracker]
-    return (
-        (missing, f"of {len(expected)} neutral pieces not in their places", "DIA-SETUP-16"),
-        (elsewhere, "neutral pieces where none is dealt", "DIA-SETUP-16"),
-        (kinds, "neutral pieces that are neither diables nor tabalers", "DIA-B-16"),
-        (changed, "neutral diables with another firecracker than dealt", "DIA-SETUP-18"),
+    kinds = [space for space, figure in allowed.items() if figure.kind not in NEUTRAL_KINDS]
+    elsewhere = [space for space in allowed if space not in expected and space not in kinds]
+    changed = [s for s, f in allowed.items() if s in expected and f.firecracker != expected[s].firecracker]
+    places = "its place" if len(missing) == 1 else "their places"
+    found = (
+        (f"{len(missing)} of {len(expected)} neutral pieces not in {places}", missing, "DIA-SETUP-16"),
+        (_counted(_ELSEWHERE, elsewhere), elsewhere, "DIA-SETUP-16"),
+        (_counted(_KINDS, kinds), kinds, "DIA-B-16"),
+        (_counted(_CHANGED, changed), changed, "DIA-SETUP-18"),
     )
+    return [(said, spaces, rule) for said, spaces, rule in found if spaces]
+
+
+def _counted(template: str, spaces: list[str]) -> str:
+    return words.say(template, {"count": len(spaces)})
 
 
 def spaces_of(position: "Position", problem: Problem) -> tuple[str, ...]:
@@ -58,8 +73,7 @@ def spaces_of(position: "Position", problem: Problem) -> tuple[str, ...]:
         counts = _too_many(position)
         return next((tuple(spaces) for key, spaces in counts.items() if _says(problem, key)), ())
     if problem.place == _UNUSUAL:
-        said = {f"{len(spaces)} {what}": spaces for spaces, what, _ in _neutrals(position)}
-        return tuple(said.get(problem.message, ()))
+        return next((tuple(spaces) for said, spaces, _ in _neutrals(position) if said == problem.message), ())
     space = problem.place.removeprefix("figures: ")
     return (space,) if space in position.edition.spaces else ()
 
@@ -181,17 +195,22 @@ def _deal(position: "Position", problem: Problem) -> list[Repair]:
     """Neutral pieces as a game would have put them, all or as far as nobody else stands there."""
     spaces = spaces_of(position, problem)
     expected = dealt_neutrals(len(position.players), position.rulings, position.edition)
+    one = len(spaces) == 1
     if problem.rule == "DIA-SETUP-18":
-        return [Repair("give them theirs", position.with_figures({space: expected[space] for space in spaces}))]
+        lit = {space: expected[space] for space in spaces}
+        return [Repair("give it its own" if one else "give them theirs", position.with_figures(lit))]
     if not spaces or spaces[0] not in expected:
-        return [Repair("remove them", position.with_figures(dict.fromkeys(spaces)))] if spaces else []
+        gone = dict.fromkeys(spaces)
+        return [Repair("remove it" if one else "remove them", position.with_figures(gone))] if spaces else []
     there = [space for space, figure in position.figures.items() if figure.owner == NEUTRAL]
     dealt: dict[str, Figure | None] = {**dict.fromkeys(there), **expected}
     taken = [space for space in spaces if space in position.figures]
     if not taken:
-        return [Repair("put them in their places", position.with_figures(dealt))]
+        says = "put it in its place" if one else "put them in their places"
+        return [Repair(says, position.with_figures(dealt))]
     free = {space: figure for space, figure in dealt.items() if space not in taken}
-    found = [Repair(f"put them all, {len(taken)} where others stand", position.with_figures(dealt))]
+    says = "put it where another stands" if one else f"put them all, {len(taken)} where others stand"
+    found = [Repair(says, position.with_figures(dealt))]
     if len(taken) < len(spaces):
         found.append(Repair(f"put {len(spaces) - len(taken)} where nobody stands", position.with_figures(free)))
     return found

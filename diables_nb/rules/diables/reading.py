@@ -16,7 +16,10 @@ from .position_json import from_json
 __all__ = ["misplaced", "read_position", "reads", "reads_game"]
 
 _CODE = re.compile(r"[Dd][12]\.")
-_FILE = re.compile(r"[^\n{\[\"][^\n{]*(\.[A-Za-z]{2,5}|[/\\][^\n{]*)")
+_FILE = re.compile(
+    r"(?!\w+://)[^\n{\[\"<>|*?]+\.[A-Za-z][A-Za-z0-9]{1,4}|(?!\w+://)[^\s{\[\"<>|*?]*[/\\][^\s{\[\"<>|*?]*"
+)
+"""A name with an ending, or a path without blanks: any other text with a slash in it is hardly a file."""
 _LONGEST_NAME = 255
 _CALLS = {"position": "read_position", "game": "read_game", "record": "read_record"}
 

@@ -10,6 +10,7 @@ from diables_nb.rules.castellers.components import POMS
 from diables_nb.rules.castellers.game.seeing import unseen
 from diables_nb.rules.castellers.game.state import UNKNOWN
 from diables_nb.rules.errors import Problem, RulesError, hint, shown
+from diables_nb.rules.worked import how_to_give
 
 __all__ = [
     "Known", "card_in", "castell_cards", "known_to", "missing_cards", "none_of", "percent", "require_game", "some_of",
@@ -19,7 +20,7 @@ __all__ = [
 def require_game(asked: object, what: str) -> CastellersGame:
     """The game that is asked about. Raises `TypeError` for anything else, a position too."""
     if not isinstance(asked, CastellersGame):
-        remedy = "; castellers.deal(...) gives one" if isinstance(asked, Position) else ""
+        remedy = "; castellers.deal(...) gives one" if isinstance(asked, Position) else how_to_give(asked)
         raise TypeError(f"{what} asks about a game of Castellers!, not {shown(asked)}{remedy}")
     return asked
 

@@ -57,12 +57,12 @@ def pictures(
     from diables_nb.drawing.castellers import draw_board  # for who looks at it
 
     del changes  # each counter stands in the picture
-    players = [player for player in _both(before, after) if before.colla(player) != after.colla(player)]
-    front = (players or _both(before, after))[:1]
+    both = _both(before, after)
+    players = [player for player in both if before.colla(player) != after.colla(player)] or both
     width = min(max(width, 280), 960)
-    ends = ((before, after), (after, before))
     old, new = (
-        [draw_board(one, p, width=width, last=_marked(one, other, players)) for p in front] for one, other in ends
+        [draw_board(one, p, width=width, last=_marked(one, other, players), others=players) for p in players[:1]]
+        for one, other in ((before, after), (after, before))
     )
     return old, new
 
@@ -84,7 +84,8 @@ def explained(ledger: Ledger, line: Line, width: float) -> "Drawing":
 
     player = ledger.about["player"]
     place = f"raised/{player}/{line.subject}"
-    return draw_board(ledger.position, player, width=min(max(width, 280), 960), counted=[place], selected=place)
+    width = min(max(width, 280), 960)
+    return draw_board(ledger.position, player, width=width, counted=[place], selected=place, others=())
 
 
 def _both(before: Position, after: Position) -> list[str]:

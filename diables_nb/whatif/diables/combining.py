@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from diables_nb.drawing import Drawing, draw_plaza
 from diables_nb.rules import words
 from diables_nb.rules.diables import SHOWS, DiablesGame, Position
+from diables_nb.rules.tables import html_table, text_table
 from diables_nb.whatif.table import Table
 
-from .findings import DiablesFindings, names
+from .findings import DiablesFindings, names, paragraphs
 from .gains import track_name
 from .options import asked_about, require_player
 from .rescoring import Lines, Rescoring
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Combination", "Combinations", "tiles"]
 
+_FEW = 5
+"""How many of the best rows, and of the worst, people are shown."""
 ByTile = Mapping[tuple[str, int], Mapping[str, int]]
 """Show and number of a tile -> player -> FP."""
 
@@ -61,7 +64,7 @@ class Combinations(DiablesFindings[Combination]):
         self.player, self.by_tile = player, by_tile
         self._rescoring = rescoring
         head = [*map(track_name, SHOWS), *(words.name("players", p) for p in position.players), "ahead", "by"]
-        head += ["rank"] if player else []
+        head += ["rank", "position"] if player else ["position"]
         rows = [self._row(entry) for entry in entries]
         whose = f", best for {words.name('players', player)} first" if player else ""
         caption = f"What the four shows would score by each combination of tiles{whose}"
@@ -72,7 +75,8 @@ class Combinations(DiablesFindings[Combination]):
     def _row(self, entry: Combination) -> list[object]:
         ahead = max(entry.lead(leader) for leader in entry.leaders)
         row: list[object] = [*entry.tiles.values(), *entry.points.values(), names(entry.leaders), ahead]
-        return [*row, entry.rank(self.player)] if self.player else row
+        row += [entry.rank(self.player)] if self.player else []
+        return [*row, "here" if entry.own else ""]
 
     def _said(self, entries: Sequence[Combination]) -> list[str]:
         """How often each player is ahead, and how far the sums go."""
@@ -120,8 +124,35 @@ class Combinations(DiablesFindings[Combination]):
         return Table(["show", "tile", "scores", *heads, "position"], rows, "What each tile would score", right)
 
     def tables(self) -> tuple[Table, ...]:
-        """The FP by tile."""
+        """The FP by tile, shown first: what a tile scores does not hang on those of the other shows."""
         return (self.by_show,)
+
+    def _extract(self) -> tuple[Sequence[int], str]:
+        """For a player the best and the worst, else where each player is furthest ahead; and the position's own."""
+        every, own = range(len(self.rows)), [n for n, entry in enumerate(self.entries) if entry.own]
+        if self.player:
+            shown, what = [*every[:_FEW], *own, *every[-_FEW:]], f"the best {_FEW} and the worst {_FEW}"
+        else:
+            far = [max(every, key=lambda n: self._ahead(n, player)) for player in self.position.players]
+            shown, what = [*own, *far], "where each player is furthest ahead, or least behind"
+        here = "that of the position, " if own else ""
+        rows = sorted(set(shown))
+        return rows, f"{len(rows)} of {len(self.rows)} rows: {here}{what}. to_csv, to_pandas and Explore have them all."
+
+    def _ahead(self, row: int, player: str) -> tuple[int, int]:
+        entry = self.entries[row]
+        return entry.lead(player), entry.points[player]
+
+    def __str__(self) -> str:
+        first = "\n".join([*map(str, self.tables()), *self.notes])
+        return "\n".join([first, "", self.caption, text_table(*self._seen()), *self._left_out()])
+
+    def _repr_html_(self) -> str:
+        first = "".join(part._repr_html_() for part in self.tables())
+        return (
+            f"{self._picture()}{first}{paragraphs(self.notes)}"
+            f"{html_table(*self._seen(), self.caption)}{paragraphs(self._left_out())}"
+        )
 
     def of(self, **tiles: int) -> Combination:
         """The entry of four tiles, those of the position where none is named. Raises `ValueError` for a tile that is

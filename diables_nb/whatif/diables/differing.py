@@ -6,7 +6,7 @@ from diables_nb.rules import words
 from diables_nb.rules.diables import SHOWS, Figure, Position, Sheet
 from diables_nb.rules.diables.game.sheet import SOURCES
 from diables_nb.rules.diables.rulings import RULINGS
-from diables_nb.whatif.comparing import only_in_one
+from diables_nb.whatif.comparing import number, only_in_one
 
 __all__ = ["earned", "edits", "figure_words", "moves", "not_compared"]
 
@@ -91,8 +91,8 @@ def earned(before: Sheet, after: Sheet) -> Iterator[str]:
         for source in SOURCES:
             was, now = (sheet.points(player, source) for sheet in (before, after))
             if was != now:
-                change = words.signed(now - was)
-                yield f"{words.name('players', player)} has earned by {names[source]}: {was} → {now} ({change})"
+                change = f"{number(was)} → {number(now)} ({words.signed(now - was)})"
+                yield f"{words.name('players', player)} has earned by {names[source]}: {change}"
 
 
 def figure_words(positions: tuple[Position, Position], player: str, space: str, origin: str) -> str:
@@ -133,7 +133,7 @@ def _of_player(before: Position, after: Position, player: str) -> Iterator[str]:
 
 def _part(name: str, was: object, now: object) -> Iterator[str]:
     if was != now:
-        yield f"{name}: {' → '.join('none' if part in (None, '') else str(part) for part in (was, now))}"
+        yield f"{name}: {' → '.join('none' if part in (None, '') else number(part) for part in (was, now))}"
 
 
 def _names(lluiments: Iterable[str]) -> str:

@@ -1,4 +1,4 @@
-"""What the reader of an answer has to know about its numbers, in sentences: what was scored already."""
+"""What the reader of an answer has to know about its numbers: what was scored already, what was asked otherwise."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,7 +6,7 @@ from diables_nb.rules import words
 
 from .options import Asked
 
-__all__ = ["OVER", "already_scored", "lluiments_scored", "show_names"]
+__all__ = ["OVER", "already_scored", "lluiments_scored", "otherwise_words", "show_names"]
 
 OVER = "The game is over: nothing is scored any more, and the numbers say what would have been (DIA-END-01)."
 
@@ -32,6 +32,14 @@ def lluiments_scored(asked: Asked) -> Iterator[str]:
     if past and not asked.over:
         names = ", ".join(words.name("lluiments", name) for name in past)
         yield f"Already scored, and left out: {'lluïment' if len(past) == 1 else 'lluïments'} {names} (DIA-P2-LLU-01)."
+
+
+def otherwise_words(asked: Asked, player: str) -> Iterator[str]:
+    """By which tiles and spaces of the player's follower tokens is asked instead of those that are there."""
+    said = [f"{words.name('shows', show)} by tile {number}" for show, number in asked.tiles.items()]
+    said += [f"the token in the {words.name('shows', show)} on space {step}" for show, step in asked.steps.items()]
+    if said:
+        yield f"Asked for {words.name('players', player)} with {', '.join(said)}; all else as it is."
 
 
 def show_names(shows: Sequence[str]) -> str:

@@ -1,7 +1,8 @@
 """Which figures a player can still place, and where: what `placements` and `pairs` go through."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from diables_nb.rules.diables import FIRECRACKERS, KINDS, SHOWS, DiablesGame, Figure, Position, Space
@@ -9,6 +10,7 @@ from diables_nb.rules.diables.components import COUNT
 from diables_nb.rules.diables.game.kit import COSTS, TABALER
 from diables_nb.rules.diables.game.sending import ONE_FIRECRACKER, payable
 from diables_nb.rules.errors import PositionError, Problem, hint, shown
+from diables_nb.rules.worked import how_to_give
 
 __all__ = [
     "FIRES", "Asked", "Option", "Supply", "asked_about", "options", "require_player", "require_show", "together",
@@ -44,10 +46,34 @@ class Supply(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """What was asked about: a position, and the game that it is of, if any."""
+    """What was asked about: a position, and the game that it is of, if any.
+
+    tiles, steps: show -> the tile, or the space of the follower token, by which is asked instead of that which is
+    there; the position has them.
+    """
 
     position: Position
     game: DiablesGame | None
+    tiles: Mapping[str, int] = MappingProxyType({})
+    steps: Mapping[str, int] = MappingProxyType({})
+
+    def otherwise(self, player: str, tiles: Mapping[str, int] | None, steps: Mapping[str, int] | None) -> "Asked":
+        """The same question by other tiles, and by other spaces of a player's follower tokens.
+
+        Raises `PositionError` for a show, tile or space that is not there, `TypeError` for what is no mapping.
+        """
+        for what, given in (("tiles", tiles), ("steps", steps)):
+            if given is not None and not isinstance(given, Mapping):
+                raise TypeError(f"{what} {shown(given)}: a number for each show, such as {{'{SHOWS[0]}': 2}}")
+        tiles, steps = dict(tiles or {}), dict(steps or {})
+        if not tiles and not steps:
+            return self
+        for show in (*tiles, *steps):
+            require_show(show)
+        here = self.position
+        followers = {who: dict(tracks) for who, tracks in here.followers.items()}
+        followers[player].update(steps)
+        return Asked(here.with_parts(tiles={**here.tiles, **tiles}, followers=followers), self.game, tiles, steps)
 
     @property
     def firebot(self) -> str:
@@ -80,7 +106,7 @@ def asked_about(asked: object, what: str) -> Asked:
     if isinstance(asked, DiablesGame):
         return Asked(asked.position, asked)
     if not isinstance(asked, Position):
-        raise TypeError(f"{what} asks about a position or a game of Diables, not {shown(asked)}")
+        raise TypeError(f"{what} asks about a position or a game of Diables, not {shown(asked)}{how_to_give(asked)}")
     return Asked(asked, None)
 
 

@@ -1,6 +1,6 @@
 """Every pair of placements in a show: what two figures are worth together, and how much more than one by one."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -10,7 +10,7 @@ from diables_nb.rules.diables import KINDS, DiablesGame, Figure, Position
 from diables_nb.whatif.compare import Comparison
 
 from .findings import DiablesFindings, figure_words, place_words, signed_points
-from .noting import already_scored
+from .noting import already_scored, otherwise_words
 from .options import Asked, Option, asked_about, options, require_player, require_show, together, wanted
 from .rescoring import Rescoring
 
@@ -19,7 +19,12 @@ if TYPE_CHECKING:
 
 __all__ = ["Pair", "Pairs", "pairs"]
 
-_HEAD = ("space", "figure", "and space", "and figure", "alone", "and alone", "together", "surplus", "regret")
+_NOTE = (
+    "Alone: the change of the show's score at the present icon by the one figure; together: by both. Surplus: what "
+    "both are worth beyond the sum of the two alone, less than 0 where they are in each other's way. Regret: by how "
+    "much the best pair is better, by points together."
+)
+_HEAD = ("space", "figure", "and space", "and figure", "together", "alone", "and alone", "surplus", "regret")
 
 
 class Pair(NamedTuple):
@@ -45,7 +50,7 @@ class Pair(NamedTuple):
     def __str__(self) -> str:
         """What Explore and a terminal say of it: both figures, what they are worth together and one by one."""
         one, other = map(signed_points, self.alone)
-        together = f"{signed_points(self.points)} FP together, {one} and {other} alone"
+        together = f"{signed_points(self.points)} FP together now, {one} and {other} alone"
         return f"{self.words[0]} + {self.words[1]}: {together}, surplus {signed_points(self.surplus)}"
 
     def to_json(self) -> dict[str, Any]:
@@ -67,9 +72,11 @@ class Pairs(DiablesFindings[Pair]):
         caption = f"Pairs of placements of {words.name('players', player)} in the {words.name('shows', show)}"
         position = rescoring.position
         rows = [self._row(position, pair) for pair in entries]
-        notes = [] if entries else [f"{words.name('players', player)} cannot place two figures there."]
+        notes = [_NOTE] if entries else [f"{words.name('players', player)} cannot place two figures there."]
+        notes += otherwise_words(asked, player)
         notes += already_scored(asked, (show,), (player,))
         super().__init__(position, entries, _HEAD, rows, caption, range(4, 9), range(4, 8), notes)
+        self._needed = _HEAD[:5]
 
     @staticmethod
     def _row(position: Position, pair: Pair) -> list[object]:
@@ -77,7 +84,7 @@ class Pairs(DiablesFindings[Pair]):
         for name, figure in zip(pair.spaces, pair.figures, strict=True):
             space = position.edition.spaces[name]
             cells += [space.name, place_words(space, figure.firecracker)]
-        return [*cells, *pair.alone, pair.points, pair.surplus, pair.regret]
+        return [*cells, pair.points, *pair.alone, pair.surplus, pair.regret]
 
     @property
     def best(self) -> Pair | None:
@@ -136,12 +143,21 @@ class Pairs(DiablesFindings[Pair]):
         return {**asked, "pairs": [pair.to_json() for pair in self.entries]}
 
 
-def pairs(position: Position | DiablesGame, player: str, show: str, *, kind: str | None = None) -> Pairs:
+def pairs(
+    position: Position | DiablesGame,
+    player: str,
+    show: str,
+    *,
+    kind: str | None = None,
+    tiles: Mapping[str, int] | None = None,
+    steps: Mapping[str, int] | None = None,
+) -> Pairs:
     """Every pair of legal placements of a player in a show, with the points of both together and their surplus.
 
     position: a position, or a game: then two figures of what the seat has, both paid from its cart (see `placements`).
-    player: a colour. show: a show with a tile. kind: of both figures, None for all. Points are changes of the player's
-    score in the show by its tile at the present icon (DIA-P2-SHOW-04 to -06).
+    player: a colour. show: a show with a tile. kind: of both figures, None for all. tiles: show -> number, steps:
+    show -> space of the player's follower token: others than there are, as for `placements`. Points are changes of the
+    player's score in the show by its tile at the present icon (DIA-P2-SHOW-04 to -06).
     Returns `Pairs`, best first, equals in the order of the surplus, then of the edition. Raises `PositionError` for an
     unknown player, show or kind and for a show without a tile, `TypeError` for what is neither position nor game.
 
@@ -153,6 +169,7 @@ def pairs(position: Position | DiablesGame, player: str, show: str, *, kind: str
     """
     asked = asked_about(position, "pairs(position, player, show)")
     require_player(asked, player)
+    asked = asked.otherwise(player, tiles, steps)
     require_show(show, asked.position)
     kinds = wanted("kind", kind, KINDS, "DIA-COMP-26")
     rescoring = Rescoring(asked)

@@ -1,44 +1,28 @@
 """Every legal placement of one more figure: what it scores now, what it brings, and what it would score then."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diables_nb.drawing import Drawing, draw_plaza
 from diables_nb.rules import words
-from diables_nb.rules.diables import FIRECRACKERS, KINDS, DiablesGame, Position, Space
+from diables_nb.rules.diables import FIRECRACKERS, KINDS, DiablesGame, Position
 from diables_nb.rules.ledger import Line
 from diables_nb.whatif.compare import Comparison
 from diables_nb.whatif.comparing import Change
 
 from .explaining import changes
-from .findings import DiablesFindings, figure_words, place_words, signed_points
+from .findings import DiablesFindings, figure_words, signed_points
 from .gains import Gain, gain_of, track_name
-from .noting import already_scored, lluiments_scored, show_names
 from .options import FIRES, Asked, Option, asked_about, options, require_player, require_show, wanted
+from .placing_rows import BY, HEADINGS, MEASURES, Question, columns, notes, question
 from .projecting import projected
-from .rescoring import Lines, Rescoring, shows_of
+from .rescoring import Lines, Rescoring
 
 if TYPE_CHECKING:
     from diables_nb.whatif.charting import Chart
 
 __all__ = ["BY", "Placement", "Placements", "placements"]
-
-BY = {
-    "now": "points now",
-    "total": "points now with the lluïments",
-    "projected": "points with what it brings",
-    "final": "points at the last icon",
-}
-"""What placements can be ranked by, and how a chart calls it."""
-
-
-_COLUMNS = (
-    "Now: the change of the show's score at the present icon. Projected: the change of all shows still to be scored, "
-    "with the {brought} that the space brings. At last icon: with the token at the end of its track. "
-    "Lluïments: how the player's scores by them change; total: with these. "
-    "Other players: how theirs change, by the show and by lluïments."
-)
 
 
 class _Facts(NamedTuple):
@@ -47,6 +31,8 @@ class _Facts(NamedTuple):
     rescoring: Rescoring
     after: Lines
     line: Line | None
+    by: str
+    scored: bool
 
 
 class Placement:
@@ -58,12 +44,14 @@ class Placement:
     another change, the show and the lluïments together. followers, rewards: what is printed for the space, in words.
     projected, final: see `placements`. steps: show -> followers gained, as `projected` takes them. equal_steps: other
     ways to take followers of choice that bring as much. beyond: FP of followers that have no space left, and FP
-    printed. regret: by how much the best is better.
+    printed. scored: whether the player has scored the show already, so that its points do not come (DIA-P2-SHOW-07);
+    never in a game that is over.
+    by: what it is ranked by. regret: by how much the best is better, by that.
     """
 
     __slots__ = (
         "_facts", "beyond", "counts", "equal_steps", "figure", "final", "followers", "lluiments", "name", "now",
-        "others", "projected", "regret", "rewards", "show", "space", "steps", "value",
+        "others", "projected", "regret", "rewards", "scored", "show", "space", "steps", "value",
     )  # fmt: skip
 
     def __init__(self, option: Option, facts: _Facts, gain: Gain) -> None:
@@ -83,6 +71,7 @@ class Placement:
             if other != player
         }
         self.followers, self.rewards = gain.followers, gain.rewards
+        self.scored = facts.scored
         steps = rescoring.by_step(player, show, after)
         (self.projected, self.steps, self.beyond), equals = projected(rescoring, player, show, steps, gain)
         self.equal_steps: tuple[Mapping[str, int], ...] = tuple(way.steps for way in equals)
@@ -91,9 +80,14 @@ class Placement:
         self._facts = facts
 
     @property
+    def by(self) -> str:
+        """What the placements are ranked by, one of `BY`."""
+        return self._facts.by
+
+    @property
     def total(self) -> int:
-        """The change of the player's score in the show and by the lluïments."""
-        return self.now + sum(self.lluiments)
+        """The change of the player's score in the show, as far as it is still to be scored, and by the lluïments."""
+        return (0 if self.scored else self.now) + sum(self.lluiments)
 
     @property
     def position(self) -> Position:
@@ -127,7 +121,7 @@ class Placement:
         """The entry as plain values, with the changed lines in words."""
         kept = (
             "space", "show", "value", "counts", "now", "total", "lluiments", "others", "followers", "rewards",
-            "projected", "final", "steps", "beyond", "regret",
+            "projected", "final", "steps", "beyond", "scored", "by", "regret",
         )  # fmt: skip
         said = {name: getattr(self, name) for name in kept}
         said.update(lluiments=list(self.lluiments), others=dict(self.others), steps=dict(self.steps))
@@ -136,68 +130,50 @@ class Placement:
         return {**said, "figure": figure, "why": [str(change) for change in self.why]}
 
     def __str__(self) -> str:
-        """What Explore and a terminal say of it: where, what, and each change of points."""
+        """What Explore and a terminal say of it: where, what, each change of points, the one that ranks it first."""
         space = self._facts.rescoring.position.edition.spaces[self.space]
-        parts = [f"{signed_points(self.now)} FP now"]
+        parts = [f"{signed_points(getattr(self, self.by))} FP {MEASURES[self.by]}"]
+        if self.by == "projected":
+            parts = [f"{parts[0]}{self._equals()}"]
+        if self.by != "now":
+            parts.append(f"{signed_points(self.now)} now")
         if any(self.lluiments):
             parts.append(f"{signed_points(sum(self.lluiments))} by lluïments")
         parts += [f"{words.name('players', p)} {signed_points(n)}" for p, n in self.others.items() if n]
-        if self.projected != self.now:
-            tied = [track_name(show) for steps in (self.steps, *self.equal_steps) for show in steps]
-            equals = f", equal on {', '.join(dict.fromkeys(tied))}" if self.equal_steps else ""
-            parts.append(f"{signed_points(self.projected)} with what it brings{equals}")
+        if self.projected != self.now and self.by != "projected":
+            parts.append(f"{signed_points(self.projected)} {MEASURES['projected']}{self._equals()}")
+        parts += ["show already scored"] if self.scored else []
         return f"{figure_words(self.figure, space)}: {', '.join(parts)}"
 
+    def _equals(self) -> str:
+        """The tracks on which followers of choice bring as much; "" where there is one way alone."""
+        tied = [track_name(show) for steps in (self.steps, *self.equal_steps) for show in steps]
+        return f" (equal on {', '.join(dict.fromkeys(tied))})" if self.equal_steps else ""
+
     def __repr__(self) -> str:
-        return f"<Placement {self.figure} at {self.space}: {words.signed(self.now)}>"
+        return f"<Placement {self.figure} at {self.space}: {words.signed(getattr(self, self.by))} {MEASURES[self.by]}>"
 
 
 class Placements(DiablesFindings[Placement]):
     """A row for each placement, best first.
 
-    player, shows, by, with_followers: what was asked. lluiments: those still to be scored, as the entries have them.
+    player, shows, by, with_followers: what was asked, without the shows that are left out. lluiments: those still to be
+    scored, as the entries have them.
     """
 
-    def __init__(
-        self, asked: Asked, what: tuple[str, tuple[str, ...], str], entries: Sequence[Placement], *, followers: bool
-    ) -> None:
-        self.player, self.shows, self.by = what
-        self.with_followers = followers
+    def __init__(self, asked: Asked, what: Question, entries: Sequence[Placement]) -> None:
+        self.player, self.shows, self.by = what.player, what.shows, what.by
+        self.with_followers = what.followers
         self.lluiments = asked.lluiments
-        position = asked.position
-        rivals = [other for other in position.players if other != self.player]
-        scores = [words.name("lluiments", name) for name in self.lluiments]
-        scores += ["total"] if self.lluiments or self.by == "total" else []
-        scores += [words.name("players", other) for other in rivals]
-        head = [
-            "space", "figure", "its FP", "now", *scores, "followers", "rewards", "projected", "at last icon", "regret",
-        ]  # fmt: skip
-        rows = [self._row(entry, position.edition.spaces[entry.space], rivals) for entry in entries]
-        changes = (*range(3, 4 + len(scores)), len(head) - 3, len(head) - 2)
+        shown = columns(asked.position, what, self.lluiments)
+        rows = [[column.cell(entry) for column in shown] for entry in entries]
+        changes = [n for n, column in enumerate(shown) if column.changes]
+        numbers = [n for n, column in enumerate(shown) if column.changes or column.number]
         caption = f"Placements of {words.name('players', self.player)}, by {BY[self.by]}"
-        notes = self._notes(asked, found=bool(entries))
-        super().__init__(position, entries, head, rows, caption, (2, *changes, len(head) - 1), changes, notes)
-
-    def _row(self, entry: Placement, space: Space, rivals: Sequence[str]) -> list[object]:
-        total = [entry.total] if self.lluiments or self.by == "total" else []
-        return [
-            space.name, place_words(space, entry.figure.firecracker), entry.value, entry.now, *entry.lluiments, *total,
-            *(entry.others[rival] for rival in rivals), entry.followers, entry.rewards,
-            entry.projected, entry.final, entry.regret,
-        ]  # fmt: skip
-
-    def _notes(self, asked: Asked, *, found: bool) -> Iterator[str]:
-        """What the reader has to know about the numbers."""
-        if not found:
-            yield f"{words.name('players', self.player)} can place no figure there."
-            return
-        yield _COLUMNS.format(brought="followers and FP" if self.with_followers else "FP")
-        if not self.with_followers:
-            yield "Followers are left out, as by the left action alone of a spectator (DIA-SPEC-02)."
-        if without := [show for show in self.shows if show not in asked.position.tiles]:
-            yield f"Without a tile, so that nothing scores: {show_names(without)}."
-        yield from already_scored(asked, self.shows, asked.position.players)
-        yield from lluiments_scored(asked)
+        told = notes(asked, what, found=bool(entries))
+        head = [column.head for column in shown]
+        super().__init__(asked.position, entries, head, rows, caption, numbers, changes, told)
+        self._needed = ("space", "figure", HEADINGS[self.by])
 
     @property
     def best(self) -> Placement | None:
@@ -249,7 +225,7 @@ class Placements(DiablesFindings[Placement]):
         }  # fmt: skip
 
 
-def placements(
+def placements(  # noqa: PLR0913  # each is a part of the question; all but three are keywords
     position: Position | DiablesGame,
     player: str,
     show: str | None = None,
@@ -258,26 +234,31 @@ def placements(
     firecracker: str | None = None,
     by: str = "now",
     followers: bool = True,
+    tiles: Mapping[str, int] | None = None,
+    steps: Mapping[str, int] | None = None,
 ) -> Placements:
     """Every legal placement of one more figure of a player, best first.
 
     position: a position: then any figure that is not in the plaza can be placed, and nothing is paid. A game: then what
     the seat has in its reserve and its rows of tabalers, as far as the cart can pay for it (DIA-ACT-SHOW-01 to -05);
-    which spectator would allow it is not asked. player: a colour. show: a show, None for all. kind, firecracker: of the
-    figure, None for all; a tabaler has no firecracker. followers: False to leave out those that a space brings, as by
-    the left action alone of a spectator (DIA-SPEC-02). by: what the best is by, one of
+    which spectator would allow it is not asked. player: a colour. show: a show; None for all that have a tile, by "now"
+    and "final" without those that the player has scored (DIA-P2-SHOW-07), all where none would be left. kind,
+    firecracker: of the figure, None for all; a tabaler has no firecracker. followers: False to leave out those that a
+    space brings, as by the left action alone of a spectator (DIA-SPEC-02). tiles: show -> number, steps: show -> space
+    of the player's follower token from 0: to ask by others than there are, all else as it is. by: what the best is by,
+    one of
     "now": the change of the player's score in that show by its tile at the present icon (DIA-P2-SHOW-04), the
     lluïments left aside;
     "total": the same with the lluïments still to be scored, one a round from the first (DIA-P2-LLU-01): of a position
-    all of them unless it has a round;
+    all of them unless it has a round; of a show that was scored, the lluïments alone;
     "projected": what the placement would change in all shows that the player has not scored yet (DIA-P2-SHOW-07), the
     follower tokens having moved by the followers it brings, each follower of choice and each choice of rewards as it
     brings most; with 2 FP for each follower beyond the end of a track (DIA-FOL-05) and the FP printed there. Cards
     beside the tracks, lluïments, videos and other rewards are not counted;
     "final": the change in that show if the token stood on the last space of its track.
     A show without a tile scores nothing. In a solo game the Firebot scores its shows by its icon (DIA-SOLO-62).
-    Returns `Placements`, equals in the order of the edition. Raises `PositionError` for an unknown player, show, kind
-    or firecracker, `ValueError` for another `by`, `TypeError` for what is neither position nor game.
+    Returns `Placements`, equals in the order of the edition. Raises `PositionError` for an unknown player, show, kind,
+    firecracker, tile or step, `ValueError` for another `by`, `TypeError` for what is neither position nor game.
 
     >>> from diables_nb.rules.diables import example
     >>> found = placements(example("DIA-T-09"), "red", "carretillada")
@@ -286,29 +267,33 @@ def placements(
     ('inner south', 9, 9, 'ball parlat, trobada', 9)
     >>> print(best.why[0])
     Red, carretillada, inner south: nothing → 3 × 3 characters (+9)
+    >>> print(placements(example("DIA-T-09"), "red", tiles={"carretillada": 3}, steps={"carretillada": 1}).best)
+    diable, whistling, ring 1: +2 FP now, Blue +2, +14 with what it brings
     """
     asked = asked_about(position, "placements(position, player)")
     require_player(asked, player)
     if by not in BY:
         raise ValueError(f"placements by {by!r}: one of {', '.join(BY)}")
-    shows = shows_of(None if show is None else require_show(show))
+    asked = asked.otherwise(player, tiles, steps)
+    what = question(asked, player, None if show is None else require_show(show), by=by, followers=followers)
     kinds = wanted("kind", kind, KINDS, "DIA-COMP-26")
     fires = FIRES if firecracker is None else wanted("firecracker", firecracker, FIRECRACKERS, "DIA-COMP-10")
-    found = placed(asked, options(asked, player, shows, kinds, fires), followers=followers)
+    found = _placed(asked, options(asked, player, what.shows, kinds, fires), what)
     found.sort(key=lambda entry: -int(getattr(entry, by)))
     for entry in found:
         entry.regret = getattr(found[0], by) - getattr(entry, by)
-    return Placements(asked, (player, shows, by), found, followers=followers)
+    return Placements(asked, what, found)
 
 
-def placed(asked: Asked, found: Sequence[Option], *, followers: bool) -> list[Placement]:
+def _placed(asked: Asked, found: Sequence[Option], what: Question) -> list[Placement]:
     """A placement for each option, in their order."""
     rescoring = Rescoring(asked)
+    scored = () if asked.over else asked.position.scored.get(what.player, ())
     entries = []
     for option in found:
         space = option.space
         after = rescoring.lines(space.show, {space.id: option.figure})
         line = next((line for line in after[option.figure.owner] if line.subject == space.id), None)
-        gain = gain_of(asked.position, space.id, followers=followers)
-        entries.append(Placement(option, _Facts(rescoring, after, line), gain))
+        gain = gain_of(asked.position, space.id, followers=what.followers)
+        entries.append(Placement(option, _Facts(rescoring, after, line, what.by, space.show in scored), gain))
     return entries

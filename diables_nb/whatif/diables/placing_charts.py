@@ -22,6 +22,8 @@ _FURTHER = {
     "total": ("with the lluïments", "total"),
 }
 """What placements are ranked by -> what the hatched part is, and the number where it ends."""
+_BEYOND_THE_SHOW = ("total", "projected")
+"""What placements are ranked by where the points of a show that was scored do not come."""
 _PARTS = ("both alone, added", "more together", "less together")
 
 
@@ -32,9 +34,10 @@ def placements_chart(found: "Placements") -> Chart:
     what, further_by = _FURTHER.get(found.by, _FURTHER["projected"])
     bars = []
     for entry in shown:
+        now = 0 if entry.scored and found.by in _BEYOND_THE_SHOW else entry.now
         further = getattr(entry, further_by)
-        said = signed_points(entry.now) if further == entry.now else f"{signed_points(entry.now)}, {_words(further)}"
-        bars.append(Bar(_name(spaces[entry.space], entry.figure.firecracker), entry.now, further, said))
+        said = signed_points(now) if further == now else f"{signed_points(now)}, {_words(further)}"
+        bars.append(Bar(_name(spaces[entry.space], entry.figure.firecracker), now, further, said))
     more = f": the best {_MOST} of {len(found.entries)}" if len(found.entries) > _MOST else ""
     title = f"{found.caption}{more}"
     told = "; ".join(f"{bar.name} {bar.said}" for bar in bars)

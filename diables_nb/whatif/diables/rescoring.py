@@ -6,7 +6,7 @@ untouched keeps its lines.
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from diables_nb.rules.diables import SHOWS, Figure, Position, Space
+from diables_nb.rules.diables import Figure, Position, Space
 from diables_nb.rules.diables.board import Edition, Lluiment, Tile
 from diables_nb.rules.diables.components import WEIGHT
 from diables_nb.rules.diables.scoring.lluiments import dense_ranks, score_lluiment
@@ -16,7 +16,7 @@ from diables_nb.whatif.compare import Comparison, compare
 
 from .options import Asked
 
-__all__ = ["Added", "Lines", "Rescoring", "ShowPlaza", "counted", "shows_of"]
+__all__ = ["Added", "Lines", "Rescoring", "ShowPlaza", "counted"]
 
 Lines = Mapping[str, Sequence[Line]]
 """Player -> the line of each own figure of a show, the best first, equals in the order of the edition."""
@@ -187,8 +187,3 @@ def counted(tile: Lluiment, figure: Figure) -> int:
 
 def _worth(line: Line) -> int:
     return line.points
-
-
-def shows_of(show: str | None) -> tuple[str, ...]:
-    """The show that is asked about, or all of them."""
-    return SHOWS if show is None else (show,)

@@ -43,6 +43,7 @@ class DiablesScores(Scores):
     game = "Diables"
     unit = "FP"
     remedy = "score_show(position, player, show)"
+    now = "what each show and lluïment would score now"
 
     def owns(self, position: object) -> bool:
         """Whether this is a position of Diables."""

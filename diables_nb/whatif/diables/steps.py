@@ -11,6 +11,7 @@ from .findings import DiablesFindings, place_words
 from .gains import track_name
 from .noting import already_scored
 from .options import Asked, Option, asked_about, options, require_player, require_show
+from .projecting import BEYOND
 from .rescoring import Rescoring
 
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 __all__ = ["Step", "Steps", "follower_steps"]
 
 _HEAD = (
-    "step", "icon", "FP", "next icon at", "next icon brings", "one more figure brings", "at", "figure", "worth more",
-    "position",
+    "step", "icon", "FP", "one follower brings", "next icon at", "next icon brings", "one more figure brings", "at",
+    "figure", "worth more", "position",
 )  # fmt: skip
 _BY_ICON = ("is the Firebot, which scores by its icon and no tile", "DIA-SOLO-62")
 
@@ -29,7 +30,8 @@ class Step(NamedTuple):
     """The follower token on one space of the track.
 
     step: the space, 0 the start. icon: how many figures may be scored (DIA-P2-SHOW-04). points: FP of the player in the
-    show. next_step: the space of the next icon, None where there is none. by_icon: what the next icon would bring.
+    show. by_follower: what one follower more would bring: 0 where its icon is the same, 2 FP at the end of the track
+    (DIA-FOL-05). next_step: the space of the next icon, None where there is none. by_icon: what that would bring.
     by_figure: what the best placement of one more figure would bring with the token here; None where nothing can be
     placed. space: where, "" for nowhere. figure: which, the first of equals, None for none. scored: the spaces of the
     figures that score. here: whether the token stands here.
@@ -38,6 +40,7 @@ class Step(NamedTuple):
     step: int
     icon: int
     points: int
+    by_follower: int
     next_step: int | None
     by_icon: int
     by_figure: int | None
@@ -74,7 +77,7 @@ class Steps(DiablesFindings[Step]):
         rows = [self._row(asked.position, entry) for entry in entries]
         caption = f"{who} in the {what} by the space of the follower token"
         notes = [*_break_even(entries, who), *already_scored(asked, (show,), (player,))]
-        super().__init__(asked.position, entries, _HEAD, rows, caption, range(6), (4, 5), notes)
+        super().__init__(asked.position, entries, _HEAD, rows, caption, range(7), (3, 5, 6), notes)
 
     @staticmethod
     def _row(position: Position, step: Step) -> list[object]:
@@ -85,7 +88,8 @@ class Steps(DiablesFindings[Step]):
         by_figure = "" if step.by_figure is None else step.by_figure
         here = "here" if step.here else ""
         name = space.name if space else ""
-        return [step.step, step.icon, step.points, at, by_icon, by_figure, name, figure, step.better, here]
+        figures = [by_figure, name, figure]
+        return [step.step, step.icon, step.points, step.by_follower, at, by_icon, *figures, step.better, here]
 
     @property
     def here(self) -> Step:
@@ -136,7 +140,8 @@ def follower_steps(position: Position | DiablesGame, player: str, show: str) -> 
     position: a position or a game, as in `placements`. player: a colour, not the Firebot's, which scores by its icon
     and no tile (DIA-SOLO-62). show: a show with a tile. FP are those of the show by its tile, by the best figures
     within the icon (DIA-P2-SHOW-04 to -06); the figure is the best legal placement in the show. The next icon may be
-    more than one step away; rewards beside the track and printed for spaces are left out.
+    more than one step away; one follower more brings the next space, or 2 FP at the end of the track (DIA-FOL-05).
+    Rewards beside the track and printed for spaces are left out.
     Returns `Steps`. Raises `PositionError` for an unknown player or show and for a show without a tile, `TypeError` for
     what is neither position nor game.
 
@@ -144,8 +149,8 @@ def follower_steps(position: Position | DiablesGame, player: str, show: str) -> 
     >>> found = follower_steps(example("DIA-T-09"), "red", "carretillada")
     >>> [(step.icon, step.points) for step in found.entries[::2]]
     [(1, 6), (2, 10), (3, 13), (4, 16), (5, 16), (6, 16), (6, 16)]
-    >>> found.here.step, found.here.by_icon, found.here.by_figure
-    (4, 3, 9)
+    >>> found.here.step, found.here.by_follower, found.here.by_icon, found.here.by_figure
+    (4, 0, 3, 9)
     """
     asked = asked_about(position, "follower_steps(position, player, show)")
     require_player(asked, player, _BY_ICON)
@@ -175,10 +180,15 @@ def _step(
     scored = tuple(line.subject for line in rescoring.lines(show)[player][:icon])
     option = best[0] if best else None
     return Step(
-        step, icon, base[step], further, 0 if further is None else base[further] - base[step],
+        step, icon, base[step], _one_more(base, step), further, 0 if further is None else base[further] - base[step],
         best[1][step] - base[step] if best else None,
         option.space.id if option else "", option.figure if option else None, scored, here,
     )  # fmt: skip
+
+
+def _one_more(base: Sequence[int], step: int) -> int:
+    """What one follower more brings (DIA-FOL-05). base: FP for each space."""
+    return BEYOND if step + 1 == len(base) else base[step + 1] - base[step]
 
 
 def _break_even(steps: Sequence[Step], who: str) -> list[str]:

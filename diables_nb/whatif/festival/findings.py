@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from diables_nb.rules.errors import PositionError, Problem, RulesError, hint, shown
 from diables_nb.rules.festival import FestivalGame, Position, kind_of
 from diables_nb.rules.festival.components import KINDS
+from diables_nb.rules.worked import how_to_give
 from diables_nb.whatif.findings import Findings
 
 __all__ = ["Findings", "kind_in", "require_game", "require_player", "require_position"]
@@ -22,7 +23,7 @@ def require_position(asked: object, what: str) -> Position:
 def require_game(asked: object, what: str) -> FestivalGame:
     """The game that is asked about. Raises `TypeError` for anything else, a position too."""
     if not isinstance(asked, FestivalGame):
-        remedy = "; festival.deal(...) gives one" if isinstance(asked, Position) else ""
+        remedy = "; festival.deal(...) gives one" if isinstance(asked, Position) else how_to_give(asked)
         raise TypeError(f"{what} asks about a game of Festival, not {shown(asked)}{remedy}")
     return asked
 

@@ -241,3 +241,49 @@ def test_edits_of_a_draft_may_break_rules_and_still_not_what_is_scored() -> None
 def test_figures_on_unknown_spaces_are_refused(wrong: Any) -> None:
     with pytest.raises(PositionError, match="no space"):
         LEO.with_figures({wrong: RED_DIABLE})
+
+
+# ---- what is only unusual
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_what_is_forbidden_is_not_called_allowed_and_of_each_piece_one_thing_is_told(seed: int) -> None:
+    position = read_position(spoilt(random.Random(seed)), draft=True)
+    forbidden = {space for problem in position.problems for space in spaces_of(position, problem)}
+    told = [space for problem in unusual(position) for space in spaces_of(position, problem)]
+    assert len(told) == len(set(told))
+    there = [space for space in told if position.figures.get(space, RED_DIABLE).owner == "neutral"]
+    assert not forbidden.intersection(there)
+
+
+def test_a_neutral_piece_in_a_game_of_four_is_forbidden_and_nothing_else() -> None:
+    draft = LEO.with_parts(draft=True).after("place neutral at inner south")
+    assert [problem.rule for problem in draft.problems] == ["DIA-SETUP-16"]
+    assert unusual(draft) == []
+    assert draft.notes() == []
+
+
+DEALT = Position(("red", "blue", "yellow"), diables.dealt_neutrals(3))
+RING_1 = "carretillada/ring/1"
+
+
+@pytest.mark.parametrize(
+    ("figures", "said", "says"),
+    [
+        ({RING_1: None}, "1 of 10 neutral pieces not in its place", "put it in its place"),
+        ({RING_1: Figure("red", "diable", "whistling")}, "1 of 10 neutral pieces not in its place",
+         "put it where another stands"),
+        ({"trobada/0/character": Figure("neutral", "character", "regular")},
+         "1 neutral piece that is neither diable nor tabaler", "remove it"),
+        ({"tabalada/1/1": Figure("neutral", "tabaler", None)}, "1 neutral piece where none is dealt", "remove it"),
+        ({"trobada/1/diable": Figure("neutral", "diable", "colorful")},
+         "1 neutral diable with another firecracker than dealt", "give it its own"),
+    ],
+)  # fmt: skip
+def test_one_piece_is_told_as_one(figures: dict[str, Figure | None], said: str, says: str) -> None:
+    position = DEALT.with_parts(draft=True).with_figures(figures)
+    found = unusual(position)
+    assert [problem.message for problem in found] == [said]
+    (repair,) = repairs(position, found[0])
+    assert repair.says == says
+    assert unusual(repair.after) == []

@@ -85,7 +85,7 @@ def test_what_a_dealt_game_would_not_have_is_noted(players: int) -> None:
         "1 of": some,
         f"{len(dealt)} of": {},
         "where none is dealt": {**dealt, "tabalada/1/1": Figure("neutral", "tabaler")},
-        "neither diables nor tabalers": {**dealt, "trobada/0/character": Figure("neutral", "character", "regular")},
+        "neither diable nor tabaler": {**dealt, "trobada/0/character": Figure("neutral", "character", "regular")},
         "another firecracker": {**dealt, "trobada/1/diable": Figure("neutral", "diable", "colorful")},
     }
     for words, figures in cases.items():

@@ -165,3 +165,17 @@ def test_positions_of_another_edition_read_back_with_it(tmp_path: Any) -> None:
 def parts(position: Position) -> dict[str, Any]:
     names = ("players", "figures", "tiles", "lluiments", "followers", "round", "fame", "scored", "rulings")
     return {name: getattr(position, name) for name in names}
+
+
+@pytest.mark.parametrize("text", ["plaza.json", "my plaza.json", "./games/leo", "C:\\games\\leo.txt", "leo.mp3"])
+def test_the_name_of_a_file_is_told_from_a_text(text: str) -> None:
+    assert "looks like the name of a file; read the file first" in refused(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["total rubbish <b>x</b>", "red and/or blue", "https://example.org/plaza", "</svg>", "a <b.json", "1 / 2", "Hm..."],
+)
+def test_a_text_with_a_slash_is_no_name_of_a_file(text: str) -> None:
+    assert "file" not in refused(text)
+    assert "begins with 'D1.'" in refused(text)

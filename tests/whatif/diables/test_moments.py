@@ -35,13 +35,14 @@ def test_lluiments_of_earlier_rounds_are_left_out(number: int, kind: str, past: 
             after = with_figure(position, entry.space, entry.figure)
             changes = [[score_lluiment(there, name)[player].total for name in left] for there in (position, after)]
             assert entry.lluiments == tuple(now - was for was, now in zip(*changes, strict=True))
-            assert entry.total == in_all(after, player, past) - in_all(position, player, past)
+            unscored = 0 if entry.scored else entry.now
+            assert entry.total == in_all(after, player, past) - in_all(position, player, past) - entry.now + unscored
             for other, points in entry.others.items():
                 assert points == in_all(after, other, past) - in_all(position, other, past)
             sums = dict.fromkeys(game.players, 0)
             for change in entry.why:
                 sums[change.player] += change.points
-            assert sums == {**entry.others, player: entry.total}
+            assert sums == {**entry.others, player: entry.now + sum(entry.lluiments)}
             assert sum(change.points for change in entry.comparison.lines.entries) == sum(sums.values())
     for reading in rulings(game).entries:
         if reading.own:
@@ -57,7 +58,8 @@ def test_diables_scored_in_round_1_bring_nothing_in_round_2() -> None:
     assert found.entries
     assert "diables" not in found.head
     assert found.best is not None
-    assert {entry.total - entry.now for entry in found.entries if entry.figure.firecracker == "colorful"} == {0}
+    there = [entry for entry in found.entries if entry.figure.firecracker == "colorful"]
+    assert {sum(entry.lluiments) for entry in there} == {0}
     assert "Already scored, and left out: lluïment diables (DIA-P2-LLU-01)." in found.notes
     both = moment(3, "turn")
     said = "Already scored, and left out: lluïments diables, whistling firecrackers (DIA-P2-LLU-01)."
@@ -86,8 +88,10 @@ def test_shows_that_were_scored_are_named() -> None:
     free = next(name for name in SHOWS if name not in (show, other))
     for notes in (pairs(game, "red", free).notes, follower_steps(game, "red", free).notes):
         assert "Already scored" not in " ".join(notes)
-    said = next(note for note in placements(game, "red").notes if "DIA-P2-SHOW-07" in note)
+    said = " ".join(placements(game, "red", by="projected").notes)
     assert said.count("Red the") == said.count("Blue the") == 1
+    said = " ".join(placements(game, "red").notes)
+    assert (said.count("Red the"), said.count("for Red has already scored it")) == (0, 1)
 
 
 def test_nothing_more_comes_when_the_game_is_over() -> None:
@@ -108,7 +112,8 @@ def test_nothing_more_comes_when_the_game_is_over() -> None:
 def test_in_a_game_only_what_the_seat_can_send_is_placed(players: int) -> None:
     for game in games(players)[::3]:
         for player in game.players:
-            found = {(e.space, e.figure.kind, e.figure.firecracker) for e in placements(game, player).entries}
+            there = [entry for show in SHOWS for entry in placements(game, player, show).entries]
+            found = {(e.space, e.figure.kind, e.figure.firecracker) for e in there}
             assert found == set(sendable(game, player))
 
 

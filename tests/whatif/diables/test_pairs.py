@@ -9,7 +9,7 @@ from diables_nb.rules.diables.game.sending import send
 from diables_nb.rules.errors import PositionError
 from diables_nb.whatif.diables import pairs, placements
 from tests.oracle.scores import score
-from tests.whatif.diables.plazas import games, plaza, sendable, shows_of, with_figure
+from tests.whatif.diables.plazas import games, plaza, sendable, shows_of, with_figure, with_step
 
 Key = frozenset[tuple[str, str, str | None]]
 
@@ -105,10 +105,20 @@ def test_a_pair_says_what_it_is_worth() -> None:
         == str(pair)
         == (
             f"{kinds[0]}, {one.firecracker}, {names[0]} + {kinds[1]}, {other.firecracker}, {names[1]}: "
-            f"+{pair.points} FP together, +{pair.alone[0]} and +{pair.alone[1]} alone, surplus "
+            f"+{pair.points} FP together now, +{pair.alone[0]} and +{pair.alone[1]} alone, surplus "
             f"{f'+{pair.surplus}' if pair.surplus else 0}"
         )
     )
+
+
+def test_it_is_asked_by_other_tiles_and_steps() -> None:
+    plain = plaza(605, fill=0.3).with_parts(tiles={"trobada": 1})
+    player = plain.players[0]
+    found = pairs(plain, player, "tabalada", tiles={"tabalada": 4}, steps={"tabalada": 12})
+    there = with_step(plain.with_parts(tiles={"trobada": 1, "tabalada": 4}), player, "tabalada", 12)
+    assert found.position == there
+    assert found.entries == pairs(there, player, "tabalada").entries
+    assert "tabalada by tile 4, the token in the tabalada on space 12" in " ".join(found.notes)
 
 
 def test_edges() -> None:
@@ -135,6 +145,9 @@ def test_table_board_and_chart() -> None:
     assert found.on_board(width=400).width == found.on_board(3, width=400).width == 400
     assert found.plot().png().startswith(b"\x89PNG")
     assert "surplus" in found.plot().description
+    assert found.head[4] == "together"
+    assert "Surplus: what both are worth beyond the sum" in found.notes[0]
+    assert "Regret: by how much the best pair is better" in found.notes[0]
     first = found.to_json()["pairs"][0]
     assert first["points"] == found.entries[0].points
     assert {figure["firecracker"] for figure in first["figures"]} <= {*FIRECRACKERS, None}

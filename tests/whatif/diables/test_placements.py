@@ -10,6 +10,7 @@ from diables_nb.rules.diables.components import COUNT
 from diables_nb.rules.errors import PositionError
 from diables_nb.whatif import compare
 from diables_nb.whatif.diables import placements
+from diables_nb.whatif.diables.placing import BY
 from tests.oracle.scores import score
 from tests.whatif.diables.plazas import LAST, in_all, plaza, with_figure, with_step
 
@@ -34,9 +35,14 @@ def legal(position: Position, player: str) -> set[tuple[str, Figure]]:
 def test_every_legal_placement_is_there_once(seed: int) -> None:
     position = plaza(seed)
     player = position.players[seed % len(position.players)]
-    found = [(entry.space, entry.figure) for entry in placements(position, player).entries]
+    found = [(e.space, e.figure) for show in SHOWS for e in placements(position, player, show).entries]
     assert len(found) == len(set(found))
     assert set(found) == legal(position, player)
+    scored = position.scored.get(player, ())
+    for by in BY:
+        seen = {(entry.space, entry.figure) for entry in placements(position, player, by=by).entries}
+        shows = [s for s in position.tiles if s not in scored or by in ("total", "projected")] or SHOWS
+        assert seen == {(space, figure) for space, figure in found if space.split("/")[0] in shows}
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -56,7 +62,8 @@ def test_points_are_those_of_the_public_functions(seed: int) -> None:
             score_lluiment(after, name)[player].total - score_lluiment(position, name)[player].total
             for name in position.lluiments
         )
-        assert entry.total == in_all(after, player) - in_all(position, player)
+        unscored = 0 if entry.scored else entry.now
+        assert entry.total == in_all(after, player) - in_all(position, player) - entry.now + unscored
         assert entry.others == {
             other: in_all(after, other) - in_all(position, other) for other in position.players if other != player
         }
@@ -97,7 +104,7 @@ def test_why_sums_to_the_changes(seed: int) -> None:
         sums = dict.fromkeys(position.players, 0)
         for change in entry.why:
             sums[change.player] += change.points
-        assert sums == {**entry.others, player: entry.total}
+        assert sums == {**entry.others, player: entry.now + sum(entry.lluiments)}
         assert sum(change.points for change in entry.comparison.lines.entries) == sum(sums.values())
         if entry.now and entry.counts:
             assert entry.why[0].subject == entry.space
@@ -192,14 +199,6 @@ def test_what_is_ranked_by_has_its_column() -> None:
     assert "inner east, character +3, then +11" in chart.description
 
 
-def test_a_scored_show_does_not_count_for_what_is_projected() -> None:
-    scored = EMPTY.with_parts(scored={"red": ["carretillada"]})
-    found = placements(scored, "red", "carretillada", kind="tabaler")
-    assert {entry.now for entry in found.entries} == {2}
-    assert {entry.projected for entry in found.entries} == {0}
-    assert "Already scored" in str(found)
-
-
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -230,7 +229,8 @@ def test_other_refusals() -> None:
 def test_table_board_and_chart() -> None:
     leo = diables.example("DIA-T-09")
     found = placements(leo, "red", "carretillada")
-    assert found.head[:4] == ("space", "figure", "its FP", "now")
+    assert found.head[:4] == ("space", "figure", "now", "its FP")
+    assert placements(leo, "red", by="final").head[:5] == ("space", "figure", "at last icon", "now", "its FP")
     assert found.column("now")[0] == found.best.now == 9  # type: ignore[union-attr]
     board, row = found.on_board(width=400), found.on_board(0, width=400)
     assert board.width == row.width == 400

@@ -114,4 +114,4 @@ def test_followers_of_choice_that_bring_the_same_are_told() -> None:
     at_the_end = EMPTY.with_parts(followers={"red": dict.fromkeys(SHOWS, LAST)})
     entry = placements(at_the_end, "red").by_space["ball_parlat/left/character"]
     assert [entry.steps, *entry.equal_steps] == [{show: 1} for show in SHOWS]
-    assert str(entry).endswith("with what it brings, equal on carretillada, ball parlat, trobada, tabalada")
+    assert str(entry).endswith("with what it brings (equal on carretillada, ball parlat, trobada, tabalada)")

@@ -1,6 +1,6 @@
 """Sweeps over lluïments, follower steps, likes, neutral pieces and rulings, against the public functions."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -241,3 +241,16 @@ def test_a_figure_more_can_be_swept_too() -> None:
     best = placements(LEO, "red", "carretillada").entries[0]
     assert follower_steps(best.position, "red", "carretillada").here.points == 13 + best.now
     assert with_figure(LEO, best.space, best.figure) == best.position
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_one_follower_more_brings_the_next_space_or_two_points_at_the_end(seed: int) -> None:
+    position = plaza(seed + 950)
+    player = position.players[0]
+    for show in position.tiles:
+        found = follower_steps(position, player, show)
+        points = [step.points for step in found.entries]
+        expected = [after - before for before, after in pairwise(points)]
+        assert [step.by_follower for step in found.entries] == [*expected, 2]  # DIA-FOL-05
+        assert found.column("one follower brings") == [*expected, 2]
+        assert found.to_json()["steps"][-1]["by_follower"] == 2

@@ -89,6 +89,24 @@ def test_in_a_solo_game_the_firebot_scores_by_its_icon() -> None:
     assert {entry.points[game.firebot] for entry in tiles(game).entries} == {by_icon}
 
 
+def test_people_are_shown_the_rows_that_matter() -> None:
+    position = plaza(803, players=3).with_parts(tiles=dict.fromkeys(SHOWS, 2))
+    player = position.players[0]
+    lines = str(tiles(position, player)).splitlines()
+    shown = [line.split() for line in lines[lines.index("") + 3 : -1]]
+    points = [int(line[4]) for line in shown]
+    best = [entry.points[player] for entry in tiles(position, player).entries]
+    assert points[:5] == best[:5]
+    assert points[-5:] == best[-5:]
+    assert [line[:4] for line in shown if line[-1] == "here"] == [["2", "2", "2", "2"]]
+    found = tiles(position)
+    rows = found._extract()[0]
+    for one in position.players:
+        assert max(entry.lead(one) for entry in found.entries) in {found.entries[row].lead(one) for row in rows}
+    assert any(found.entries[row].own for row in rows)
+    assert "that of the position" not in str(tiles(position.with_parts(tiles={})))
+
+
 def test_refusals() -> None:
     with pytest.raises(PositionError, match="does not play"):
         tiles(Position(("red", "blue")), "green")
@@ -104,7 +122,11 @@ def test_table_board_chart_and_json() -> None:
         assert "tile 4" in found.plot().description
         assert found.plot().png().startswith(b"\x89PNG")
         assert found._repr_html_().count("<table") == 2
-        assert "30 of 256 rows" in str(found)
+        assert str(found).index("What each tile would score") < str(found).index("What the four shows would score")
+        for text in (str(found), found._repr_html_()):
+            assert text.index("Of 256 combinations") < text.index("of 256 rows: that of the position, ")
+        assert len(str(found).splitlines()) < 40
+        assert len(found.to_pandas()) == 256
         kept = found.to_json()
         assert len(kept["combinations"]) == 256
         assert kept["by_show"][player]["trobada"]["3"] == score_show(position, player, "trobada", tile=3).total

@@ -121,8 +121,12 @@ def require_position(position: object, what: str) -> None:
 
 
 def plaza_hint(given: object) -> str:
-    """What to write who has given a game for a position; "" for anything else."""
-    return "; write game.position for the plaza of a game" if hasattr(given, "legal_moves") else ""
+    """What to write who has given a game, or a text, for a position; "" for anything else."""
+    if hasattr(given, "legal_moves"):
+        return "; write game.position for the plaza of a game"
+    from diables_nb.rules.worked import how_to_give  # only an error needs it
+
+    return how_to_give(given)
 
 
 def require_show(show: str) -> None:

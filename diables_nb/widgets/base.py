@@ -25,6 +25,8 @@ _PAGE_STYLE = (
     "background:#FFFCF6}table{border-collapse:collapse;margin:8px 0}th,td{padding:4px 10px;text-align:left;"
     "border-bottom:1px solid #D8CDB9}summary{cursor:pointer;padding:4px 0}"
 )
+_LARGEST_NUMBER = 2**53
+"""Up to here a browser counts exactly."""
 _STATIC = Path(__file__).parent / "static"
 
 
@@ -51,6 +53,13 @@ def check_keywords(widget: type, given: Mapping[str, object], known: tuple[str, 
             close = get_close_matches(name, names, n=1)
             remedy = f"did you mean '{close[0]}'?" if close else "it has: " + ", ".join(names)
             raise TypeError(f"{widget.__name__} has no keyword '{name}': {remedy}")
+
+
+def _number(seq: object) -> int:
+    """The number of an intent. Raises `ValueError` for what a browser does not count with: Infinity too is JSON."""
+    if type(seq) is not int or not 0 <= seq <= _LARGEST_NUMBER:
+        raise ValueError("an intent is numbered with a whole number")
+    return seq
 
 
 class BaseWidget(anywidget.AnyWidget):
@@ -83,8 +92,8 @@ class BaseWidget(anywidget.AnyWidget):
         A host sends only the newest state while the kernel is busy, so each intent brings the ones before it.
         """
         try:
-            missed = [earlier for earlier in intent.get("earlier", ()) if earlier["seq"] > self.acted]
-            self.acted = max(self.acted, int(intent.get("seq", 0)))
+            missed = [earlier for earlier in intent.get("earlier", ()) if _number(earlier["seq"]) > self.acted]
+            self.acted = max(self.acted, _number(intent.get("seq", 0)))
         except (AttributeError, KeyError, TypeError, ValueError):
             return [{}]  # nothing that this front end sends: refused as any other
         return [*missed, intent]

@@ -198,3 +198,166 @@ def smallest(page: Page) -> float:
     targets = page.locator(".dnb-explore").locator("button:visible, input:visible, tbody tr")
     boxes = [box for target in targets.all() if (box := target.bounding_box())]
     return min(min(box["width"], box["height"]) for box in boxes)
+
+
+# ---- what is in sight
+
+PLACED = (
+    "from diables_nb import Explore, diables\n"
+    "from diables_nb.whatif.diables import placements\n"
+    'leo = diables.example("DIA-T-09").with_parts(tiles=dict.fromkeys(diables.SHOWS, 1))\n'
+    'found = placements(leo, "red")\n'
+    "explore = Explore(found)\n"
+    "explore"
+)
+INSIDE = """list => {
+  const row = list.querySelector('tr[aria-selected="true"]').getBoundingClientRect();
+  const head = list.querySelector("thead").getBoundingClientRect();
+  const box = list.getBoundingClientRect();
+  return row.top >= head.bottom - 1 && row.bottom <= box.bottom + 1;
+}"""
+CUT = """framed => {
+  const list = framed.querySelector(".dnb-found");
+  const box = list.getBoundingClientRect();
+  const [first, ...heads] = [...list.querySelectorAll("thead th")].map((cell) => cell.getBoundingClientRect());
+  const hung = [...framed.querySelectorAll(".dnb-curtain:not([hidden])")].map((one) => one.getBoundingClientRect());
+  const cells = [...list.querySelectorAll("thead th")].slice(1);
+  const right = box.left + list.clientLeft + list.clientWidth;
+  const seen = heads.map((head) => [Math.max(head.left, first.right), Math.min(head.right, right)]);
+  return heads.filter((head, nth) => {
+    const [from, to] = seen[nth];
+    const cut = to - from > 1.5 && to - from < head.width - 1.5;
+    const hidden = hung.some((one) => one.left <= from + 1 && one.right >= to - 1);
+    return cut && !hidden && cells[nth].classList.contains("dnb-right-cell");
+  }).length;
+}"""
+
+
+def without_sidebar(page: Page) -> None:
+    """Closes the file browser, which leaves a narrow page nothing."""
+    if page.locator("#jp-left-stack").is_visible():
+        page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+        expect(page.locator("#jp-left-stack")).not_to_be_visible()
+
+
+def in_sight(output: Locator) -> None:
+    """The chosen row is within the list's own window, below its headings."""
+    expect(output.locator("tr.dnb-now")).to_have_count(1)
+    assert output.locator(".dnb-found").evaluate(INSIDE)
+
+
+def test_the_chosen_row_is_in_sight_whatever_brought_it(lab: Lab) -> None:
+    page = open_notebook(lab, [PLACED], viewport=(1280, 900))
+    output = cell_output(page, 0)
+    last = int(str(kernel_value(page, "len(found) - 1")))
+    assert last > 100
+    row(output, 2).click()
+    for key, number in (("End", last), ("Home", 0), ("PageDown", 10), ("End", last), ("ArrowUp", last - 1)):
+        page.keyboard.press(key)
+        assert wait_for_value(page, "explore.row", number), key
+        expect(row(output, number)).to_be_focused()
+        in_sight(output)
+    space(output, "tabalada/4/4").click()
+    assert wait_for_value(page, "explore.entry.space", "tabalada/4/4")
+    in_sight(output)
+    output.get_by_role("searchbox").fill("tabaler")
+    expect(output.locator(".dnb-count")).to_contain_text(" of ")
+    in_sight(output)
+    output.get_by_role("searchbox").fill("")
+    expect(output.locator(".dnb-count")).not_to_contain_text(" of ")
+    in_sight(output)
+    run = f"setattr(explore, 'row', {last}) or setattr(explore, 'by', 'now') or 0"
+    kernel_value(page, run)
+    expect(heading(output, "now")).to_have_attribute("aria-sort", "ascending")
+    assert output.locator(".dnb-found").evaluate("list => list.scrollTop") == 0, "sorted anew it begins at its top"
+
+
+def test_a_page_that_is_turned_to_and_back_shows_the_chosen_row(lab: Lab) -> None:
+    page = open_notebook(lab, [PLACED], viewport=(1280, 900))
+    output = cell_output(page, 0)
+    kernel_value(page, "setattr(explore, 'row', 60) or 0")
+    in_sight(output)
+    output.get_by_role("button", name="Next").click()
+    expect(output.locator("tr.dnb-now")).to_have_count(0)
+    expect(output.get_by_role("button", name="Next", exact=True)).to_have_attribute("aria-disabled", "true")
+    output.get_by_role("button", name="Previous 100").click()
+    in_sight(output)
+    expect(output.get_by_role("button", name="Previous", exact=True)).to_have_attribute("aria-disabled", "true")
+
+
+def test_caption_notes_and_why_are_on_the_page(lab: Lab) -> None:
+    page = open_notebook(lab, [PLACED], viewport=(1280, 900))
+    output = cell_output(page, 0)
+    expect(output.get_by_role("heading", name=str(kernel_value(page, "found.caption")))).to_be_visible()
+    expect(output.locator(".dnb-notes p")).to_have_text(list(kernel_value(page, "list(found.notes)")))
+    why = output.get_by_role("list", name="Why: the lines that change")
+    expect(why).to_have_count(0)
+    row(output, 1).click()
+    said = kernel_value(page, "[str(change) for change in found.entries[1].why]")
+    expect(why.get_by_role("listitem")).to_have_text(list(said)[:8])
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("width", [1280, 640, 400])
+def test_the_first_numbers_are_in_sight_and_none_is_cut(lab: Lab, width: int) -> None:
+    page = open_notebook(lab, [PLACED], viewport=(width, 1000))
+    without_sidebar(page)
+    output = cell_output(page, 0)
+    framed, listed = output.locator(".dnb-framed"), output.locator(".dnb-found")
+    expect(heading(output, "now")).to_be_in_viewport(ratio=1)
+    box, seen = listed.bounding_box(), heading(output, "now").bounding_box()
+    assert box
+    assert seen
+    assert seen["x"] + seen["width"] <= box["x"] + box["width"]
+    hidden = 0
+    for left in (0, 30, 77, 140, 260, 390, 9999):
+        listed.evaluate("(list, left) => { list.scrollLeft = left; }", left)
+        page.wait_for_timeout(60)  # a frame, in which the curtains are drawn
+        assert framed.evaluate(CUT) == 0, left
+        hidden += output.locator(".dnb-curtain:not([hidden])").count()
+    assert hidden, "some curtain was needed"
+    heights = listed.locator("tbody tr").evaluate_all("rows => [...new Set(rows.map((row) => row.offsetHeight))]")
+    assert len(heights) == 1 or width == 400
+    assert violations(page) == []
+
+
+def test_columns_out_of_sight_are_reached_by_keyboard(lab: Lab) -> None:
+    page = open_notebook(lab, [PLACED], viewport=(400, 1000))
+    without_sidebar(page)
+    output = cell_output(page, 0)
+    row(output, 0).focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(output.locator(".dnb-found")).to_have_js_property("scrollLeft", 240)
+    page.keyboard.press("ArrowLeft")
+    expect(output.locator(".dnb-found")).to_have_js_property("scrollLeft", 160)
+    heading(output, "now").get_by_role("button").focus()
+    page.keyboard.press("End")
+    expect(heading(output, "regret")).to_be_in_viewport(ratio=0.99)
+    assert output.locator(".dnb-framed").evaluate(CUT) == 0
+
+
+@pytest.mark.parametrize("width", [400, 360])
+def test_nothing_is_hidden_on_a_narrow_page(lab: Lab, width: int) -> None:
+    plaza = 'from diables_nb import Lab\nlab = Lab("DIA-T-09")\nlab'
+    page = open_notebook(lab, [PLACED, plaza], viewport=(width, 1000))
+    without_sidebar(page)
+    page.wait_for_timeout(400)
+    for number in (0, 1):
+        output = cell_output(page, number)
+        root = output.locator(".dnb-root").first
+        wide = root.evaluate("root => root.parentElement.scrollWidth - root.parentElement.clientWidth")
+        assert wide <= 0
+        sizes = output.locator("[data-space] [data-hit]").evaluate_all(
+            "all => all.map((one) => one.getBoundingClientRect().width)"
+        )
+        assert min(sizes) >= 24 or width < 400
+
+
+def test_the_sentence_is_in_sight_in_a_low_window(lab: Lab) -> None:
+    page = open_notebook(lab, [PLACED], viewport=(1280, 720))
+    output = cell_output(page, 0)
+    output.evaluate("output => output.scrollIntoView({ block: 'start' })")
+    row(output, 1).click()
+    expect(status(output)).to_contain_text("FP now")
+    expect(status(output)).to_be_in_viewport(ratio=1)

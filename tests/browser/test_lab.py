@@ -11,6 +11,7 @@ from .harness import Lab, cell_output, kernel_value, open_notebook, settle, use_
 from .reader import Reader
 from .test_board import RING_0, choose, space
 from .test_everybody import violations
+from .test_explore import without_sidebar
 
 LEO = diables.example("DIA-T-09")
 EMPTY = 'from diables_nb import Lab, diables\nlab = Lab("diables")\nlab'
@@ -217,3 +218,37 @@ def test_no_target_is_smaller_than_24_pixels_and_nothing_is_cut(lab: Lab) -> Non
     assert [box for box in boxes if box[1] < 24] == []
     wide = output.locator(".dnb-lab").evaluate("root => root.scrollWidth - root.clientWidth")
     assert wide <= 0
+
+
+def test_a_refusal_stands_beside_the_form_with_what_to_do(lab: Lab) -> None:
+    page = open_notebook(lab, [EMPTY], viewport=(1280, 800))
+    output = cell_output(page, 0)
+    unfold(output, "Start from")
+    area = output.locator('[name="text"]')
+    area.fill("total rubbish <b>x</b>")
+    output.get_by_role("button", name="Read", exact=True).click()
+    why = output.locator(".dnb-starting .dnb-refusal")
+    expect(why).to_contain_text("copy the whole code again")
+    expect(why).to_be_in_viewport(ratio=1)
+    expect(area).to_have_value("total rubbish <b>x</b>")
+    expect(output.get_by_role("status")).to_contain_text("copy the whole code again")
+    assert violations(page) == []
+    area.fill(LEO.code)
+    output.get_by_role("button", name="Read", exact=True).click()
+    assert code(page)
+    expect(why).to_have_count(0)
+
+
+def test_texts_and_beginnings_stand_beside_the_board_where_there_is_room(lab: Lab) -> None:
+    page = open_notebook(lab, [EMPTY], viewport=(1280, 1000))
+    without_sidebar(page)
+    output = cell_output(page, 0)
+    board, texts = output.locator(".dnb-lab-board"), output.locator(".dnb-lab-texts")
+    for width, beside in ((1280, True), (900, False), (400, False)):
+        page.set_viewport_size({"width": width, "height": 1000})
+        page.wait_for_timeout(300)
+        here, there = board.bounding_box(), texts.bounding_box()
+        assert here
+        assert there
+        assert (there["x"] >= here["x"] + here["width"]) is beside
+        assert (there["y"] >= here["y"] + here["height"]) is not beside

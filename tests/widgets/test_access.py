@@ -1,5 +1,10 @@
 """What screen readers and slow kernels need of the boards, as far as Python sees it."""
 
+import math
+from typing import Any
+
+import pytest
+
 from diables_nb import Board, ScoreWalk, diables
 
 from .view import labels
@@ -43,3 +48,14 @@ def test_the_board_of_a_walk_leaves_the_telling_to_the_panel() -> None:
     assert walk.board.panel["text"] == ""
     walk.board.intent = {"seq": 2, "kind": "choose", "value": "carretillada/inner/e"}
     assert walk.board.panel["text"].startswith("Blue character")
+
+
+@pytest.mark.parametrize("number", [math.inf, -math.inf, math.nan, 2.5, -1, 2**60, True, "7", None, [], {}])
+def test_a_number_that_no_browser_counts_with_is_refused_and_the_next_intent_is_heard(number: Any) -> None:
+    for intent in ({"seq": number, "kind": "choose", "value": RING_0}, {"seq": 4, "earlier": [{"seq": number}]}):
+        board = Board(LEO)
+        board.set_state({"intent": intent})
+        assert (board.selected, board.fault, board.acted) == ("", "", 0)
+        assert board.editor.said.refused
+        board.set_state({"intent": {"seq": 5, "kind": "choose", "value": RING_0, "earlier": []}})
+        assert board.selected == RING_0

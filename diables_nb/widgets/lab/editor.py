@@ -17,7 +17,7 @@ from diables_nb.widgets.editor import Editor
 
 from .editor_games import Beginning
 from .editor_setting import changed
-from .editor_words import say
+from .editor_words import refusal, say
 
 __all__ = ["LabEditor", "as_draft", "settled"]
 
@@ -205,7 +205,7 @@ class LabEditor(Beginning, Editor):
         try:
             after, text = changed(as_draft(self.position), part, keys, value)
         except PositionError as error:
-            self._fault(error)
+            self.said = refusal(error)
             return
         self._become(after, text)
 
@@ -256,10 +256,6 @@ class LabEditor(Beginning, Editor):
             self.said = Said(say("unchanged"))
         else:
             self._edited(after, text)
-
-    def _fault(self, error: PositionError) -> None:
-        first = error.problems[0]
-        self.said = Said(f"{first.place}: {first.message}", refused=True, rule=first.rule)
 
     def _edited(self, after: Position, text: str) -> None:
         before = self.position = settled(self.position)

@@ -1,5 +1,6 @@
 """The forms of the position editor: everything of a position beside its figures, where to start from, its texts."""
 
+from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -17,22 +18,41 @@ from .editor_words import word
 if TYPE_CHECKING:
     from diables_nb.whatif.scores import GamePosition
 
-__all__ = ["setting_html", "start_html", "texts_html"]
+__all__ = ["NOTHING", "Refused", "setting_html", "start_html", "texts_html"]
+
+Refused = tuple[str, str]
+"""A form or a part of a position, and why what was wished with it was refused."""
+NOTHING: Refused = ("", "")
+"""Nothing was refused."""
 
 _LARGEST_SEED = 999_999_999
 _LARGEST_FAME = 9999
 
 
-def setting_html(position: "GamePosition", player: str) -> str:
+def setting_html(position: "GamePosition", player: str, refused: Refused = NOTHING) -> str:
     """The form of players, round, tiles, lluïments, tokens, FP and rulings; of other games, whose board is in front.
 
-    player: who is in front.
+    player: who is in front. refused: the part that could not be changed last, and why.
     """
     if not isinstance(position, Position):
         who = [(one, words.name("players", one)) for one in position.players]
         front = select(word("front"), who, player or position.players[0], "set", "front")
         return grouped(word("front"), tag("div", front, class_="dnb-line-up"))
-    return "".join([_seats(position), _shows(position), _tokens(position), _rulings(position)])
+    part, why = refused
+    whys = {_GROUP_OF[part]: why} if part in _GROUP_OF else {}
+    return "".join(grouped(word(name), form(position), whys.get(name, "")) for name, form in _groups().items())
+
+
+def _groups() -> dict[str, Callable[[Position], str]]:
+    """Word above a group of fields -> what makes the fields."""
+    return {"players": _seats, "tile": _tiles, "lluiments": _lluiments, "tokens": _tokens, "rulings": _rulings}
+
+
+_GROUP_OF = {
+    "seat": "players", "round": "players", "tile": "tile", "lluiment": "lluiments", "step": "tokens",
+    "fame": "tokens", "scored": "tokens", "ruling": "rulings",
+}  # fmt: skip
+"""Part of a position, as `editor_setting` names it -> the group of fields in which it stands."""
 
 
 def _seats(position: Position) -> str:
@@ -45,10 +65,10 @@ def _seats(position: Position) -> str:
         seats.append(select(word("seat", number=at + 1), options, sitting, "set", "seat", str(at)))
     rounds = [("", word("none")), *((str(n), str(n)) for n in ROUNDS)]
     turn = labelled(word("round"), select(word("round"), rounds, str(position.round or ""), "set", "round"))
-    return grouped(word("players"), tag("div", "".join(seats) + turn, class_="dnb-line-up"))
+    return tag("div", "".join(seats) + turn, class_="dnb-line-up")
 
 
-def _shows(position: Position) -> str:
+def _tiles(position: Position) -> str:
     none = [("", word("none"))]
     rows = []
     for show in SHOWS:
@@ -58,14 +78,18 @@ def _shows(position: Position) -> str:
         chosen = str(position.tiles.get(show, ""))
         pick = select(word("tile_of", show=name), none + tiles, chosen, "set", "tile", show)
         rows.append(labelled(capital(name), pick))
+    return tag("div", "".join(rows), class_="dnb-fields")
+
+
+def _lluiments(position: Position) -> str:
+    none = [("", word("none"))]
     lluiments = [(name, words.name("lluiments", name)) for name in LLUIMENTS]
     picks = []
     for at in range(min(max(len(position.lluiments) + 1, 1), max(len(ROUNDS), len(position.lluiments)))):
         now = position.lluiments[at] if at < len(position.lluiments) else ""
         label = word("lluiment_of", number=at + 1)
         picks.append(select(label, none + lluiments, now, "set", "lluiment", str(at)))
-    tiles_said = grouped(word("tile"), tag("div", "".join(rows), class_="dnb-fields"))
-    return tiles_said + grouped(word("lluiments"), tag("div", "".join(picks), class_="dnb-line-up"))
+    return tag("div", "".join(picks), class_="dnb-line-up")
 
 
 def _tokens(position: Position) -> str:
@@ -78,7 +102,7 @@ def _tokens(position: Position) -> str:
     fame = "".join(tag("td", _fame(position, player)) for player in position.players)
     rows.append(f"<tr>{tag('th', escape(word('fame')), scope='row')}{fame}</tr>")
     table = f"<table>{players_head(position, word('of_show'))}<tbody>{''.join(rows)}</tbody></table>"
-    return grouped(word("tokens"), tag("div", table, class_="dnb-scroll"))
+    return tag("div", table, class_="dnb-scroll")
 
 
 def _token(position: Position, player: str, show: str) -> str:
@@ -105,16 +129,16 @@ def _rulings(position: Position) -> str:
         label = f"{ruling.id}: {explain(ruling.id).heading}"
         now = position.rulings.get(ruling.id, ruling.default)
         picks.append(labelled(label, select(label, options, now, "set", "ruling", ruling.id)))
-    return grouped(word("rulings"), tag("div", "".join(picks), class_="dnb-fields"))
+    return tag("div", "".join(picks), class_="dnb-fields")
 
 
 # ---- where to start from
 
 
-def start_html(rules: Any) -> str:
+def start_html(rules: Any, refused: Refused = NOTHING) -> str:
     """The form of worked examples, dealt games, an empty board and what is pasted; of Diables, what clears the shows.
 
-    rules: of the game.
+    rules: of the game. refused: the form that was refused last, and why.
     """
     titles = [(key, f"{key}: {title}") for key, title in example_titles(rules).items()]
     counts = [(str(n), str(n)) for n in rules.PLAYER_COUNTS]
@@ -129,14 +153,17 @@ def start_html(rules: Any) -> str:
     area = tag("textarea", name="text", rows=3, class_="dnb-text", aria_label=word("paste"), spellcheck="false")
     clear = [button(capital(words.name("shows", show)), "clear", show) for show in SHOWS]
     forms = [
-        (word("example"), [examples, button(word("load_do"), "form", "example", "example")]),
-        (word("deal"), deal),
-        (word("empty"), [bare, button(word("empty_do"), "form", "empty", "bare")]),
-        (word("paste"), [area, button(word("paste_do"), "form", "paste", "text")]),
+        ("example", [examples, button(word("load_do"), "form", "example", "example")]),
+        ("deal", deal),
+        ("empty", [bare, button(word("empty_do"), "form", "empty", "bare")]),
+        ("paste", [area, button(word("paste_do"), "form", "paste", "text")]),
     ]
     if rules is diables:
-        forms.append((word("clear"), [*clear, button(word("clear_all"), "clear", "")]))
-    return "".join(grouped(label, tag("div", "".join(inside), class_="dnb-line-up")) for label, inside in forms)
+        forms.append(("clear", [*clear, button(word("clear_all"), "clear", "")]))
+    return "".join(
+        grouped(word(name), tag("div", "".join(inside), class_="dnb-line-up"), refused[1] if refused[0] == name else "")
+        for name, inside in forms
+    )
 
 
 def texts_html(kind: str, text: str) -> str:

@@ -59,6 +59,7 @@ def players_head(position: Position, first: str) -> str:
     return f"<thead><tr>{tag('th', escape(first), scope='col')}{cells}</tr></thead>"
 
 
-def grouped(label: str, inside: str) -> str:
-    """Fields that belong together."""
-    return tag("fieldset", tag("legend", escape(label)) + inside)
+def grouped(label: str, inside: str, refused: str = "") -> str:
+    """Fields that belong together. refused: why what was wished with them last was not done; "" where it was."""
+    why = tag("p", escape(refused), class_="dnb-refusal") if refused else ""
+    return tag("fieldset", tag("legend", escape(label)) + inside + why)

@@ -1,12 +1,16 @@
 """What the position editor can start from: worked examples, dealt games, an empty board, whatever is pasted."""
 
+import re
+from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from diables_nb.players import play_out
 from diables_nb.rules import diables, words
+from diables_nb.rules.diables.scoring.shows import plaza_hint
 from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.record import claims
+from diables_nb.rules.rulebook import normal_id
 
 from .editor_games import GAMES
 from .editor_setting import whole
@@ -47,7 +51,8 @@ def dealt(rules: Any, players: str, seed: str, decisions: str) -> "tuple[GamePos
     """
     count, number, most = _players(rules, players), whole(seed, "seed"), whole(decisions or "0", "decisions")
     if most > MOST_DECISIONS:
-        raise PositionError(Problem("decisions", f"{most} decisions", "", f"write at most {MOST_DECISIONS}"))
+        remedy = f"write at most {MOST_DECISIONS}"
+        raise PositionError(Problem("decisions", f"{most:,} are more than any game has", "", remedy))
     game = play_out(rules.deal(players=count, seed=number), "greedy", most=most)
     who = ", ".join(words.name("players", player) for player in game.players)
     return game.position, say("dealt", players=who, seed=number, decisions=most)
@@ -63,16 +68,17 @@ def empty(rules: Any, players: str) -> "tuple[GamePosition, str]":
 def _players(rules: Any, text: str) -> int:
     count = whole(text, "players")
     if count not in rules.PLAYER_COUNTS:
-        raise PositionError(
-            Problem("players", f"{count} players", "", f"one of {', '.join(map(str, rules.PLAYER_COUNTS))}")
-        )
+        *few, last = map(str, rules.PLAYER_COUNTS)
+        remedy = f"choose {', '.join(few)} or {last}"
+        raise PositionError(Problem("players", f"{count} cannot play", "", remedy))
     return count
 
 
 def pasted(rules: Any, text: str) -> "tuple[GamePosition, str]":
     """A position from a code, JSON or a record, drafts of Diables too. Raises `RulesError` for what cannot be read."""
     if len(text) > _LONGEST_TEXT:
-        raise PositionError(Problem("text", f"{len(text)} characters", "", f"give at most {_LONGEST_TEXT}"))
+        remedy = f"give one position or game, of at most {_LONGEST_TEXT:,} characters"
+        raise PositionError(Problem("text", f"{len(text):,} characters are too many", "", remedy))
     stripped = text.strip()
     found: Any
     if claims(stripped):
@@ -86,15 +92,45 @@ def pasted(rules: Any, text: str) -> "tuple[GamePosition, str]":
     return found, say("pasted", position=repr(found).strip("<>"))
 
 
-def given(text: str) -> "GamePosition":
-    """A position from the name of a game, the id of an example, a code, JSON or a record. Raises `ValueError`."""
+def given(text: object) -> "GamePosition":
+    """A position from the name of a game, the id of an example, a code, JSON or a record; a position as it is.
+
+    Raises `RulesError` for a text that is none of these, `TypeError` for anything else.
+
+    >>> given("dia-t-09"), given("festival")
+    (<Position red blue yellow green: 7 figures>, <Position red blue yellow green: 0 tiles>)
+    """
+    if not isinstance(text, str):
+        if any(isinstance(text, rules.Position) for rules in GAMES.values()):
+            return text  # type: ignore[return-value]  # one of the games
+        raise TypeError(f"a lab edits a position, not {type(text).__name__}: {_GIVE}{plaza_hint(text)}")
     name = text.strip()
     if name.casefold() in GAMES:
         found: GamePosition = empty(GAMES[name.casefold()], "4")[0]
         return found
     for rules in GAMES.values():
         ids = {one.upper(): one for one in example_titles(rules)}
-        if name.upper() in ids:
-            return example(rules, ids[name.upper()])[0]
+        if wanted := ids.get(normal_id(name, ids)):
+            return example(rules, wanted)[0]
+    if not name or _NAME.fullmatch(name):
+        raise PositionError(_unknown(name))
     rules = next((one for one in GAMES.values() if one.reads(name) or one.reads_game(name)), diables)
     return pasted(rules, text)[0]
+
+
+_NAME = re.compile(r"[\w \-]{1,40}")
+"""What may be meant for a name: a code has dots, JSON has brackets."""
+_GIVE = (
+    "give a position, its code, its JSON or a record; the name of a game, diables, festival or castellers; or the id "
+    "of a worked example, such as DIA-T-09: diables.examples() lists them"
+)
+
+
+def _unknown(name: str) -> Problem:
+    """No game has this name, and no example."""
+    if not name:
+        return Problem("position", "the text is empty", "", _GIVE)
+    ids = [one for rules in GAMES.values() for one in example_titles(rules)]
+    close = get_close_matches(name.casefold(), tuple(GAMES), 1) or get_close_matches(name.upper(), ids, 1)
+    meant = f"did you mean '{close[0]}'? Else " if close else ""
+    return Problem("position", f"no game and no worked example is called {shown(name)}", "", meant + _GIVE)

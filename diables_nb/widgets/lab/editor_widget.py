@@ -11,14 +11,14 @@ from diables_nb.rules.diables import Position, read_position
 from diables_nb.rules.errors import Problem, RulesError, hint
 from diables_nb.widgets.base import check_keywords, front_end, style
 from diables_nb.widgets.board import Board
-from diables_nb.widgets.editing import Said
 
 from .editor import LabEditor, settled
-from .editor_forms import setting_html, start_html, texts_html
+from .editor_forms import NOTHING, setting_html, start_html, texts_html
 from .editor_games import Beginning, lab_boards, lab_editor, rules_of
 from .editor_scores import problems_html, scores_html
 from .editor_start import dealt, empty, example, given, pasted
 from .editor_texts import KINDS, REST, position_text
+from .editor_words import refusal
 
 if TYPE_CHECKING:
     from diables_nb.whatif.scores import GamePosition
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 __all__ = ["Lab"]
 
 _KEYWORDS = ("shows", "player", "editable")
+_SILENT = ("width", "whole")
+"""What a view wishes for itself: what was refused before stays said."""
 _SHEET = Path(__file__).parents[1] / "static" / "lab.css"
 _STARTS: Mapping[str, tuple[int, Callable[..., "tuple[GamePosition, str]"]]] = {
     "example": (1, example),
@@ -74,8 +76,9 @@ class Lab(Board):
         check_keywords(Lab, keywords, _KEYWORDS)
         self._text_kind = KINDS[0]
         self._following = False
+        self._refused = NOTHING
         self._rest: tuple[Any, ...] = ()
-        found = given(position) if isinstance(position, str) else position
+        found = given(position)
         super().__init__(found, **keywords)
         self._game = lab_boards(found)
         self.editor = lab_editor(found, editable=self.editable)
@@ -135,8 +138,24 @@ class Lab(Board):
 
     # ---- from the browser
 
+    def set_state(self, sync_data: Any) -> None:
+        """What the browser wishes; another code, where nothing may be changed, is answered with the one there is."""
+        if not self.editable and isinstance(sync_data, Mapping) and "code" in sync_data:
+            sync_data = {name: value for name, value in sync_data.items() if name != "code"}
+            self.send_state("code")
+        super().set_state(sync_data)
+
     def _act(self, intent: Mapping[str, Any]) -> None:
         kind, value = intent["kind"], intent.get("value")
+        if kind in _SILENT:
+            super()._act(intent)
+            return
+        self._refused = NOTHING
+        self._do(kind, value, intent)
+        if kind in ("form", "set", "clear") and self.editor.said.refused:
+            self._refused = (str(value[0]) if isinstance(value, list) else "clear", self.editor.said.text)
+
+    def _do(self, kind: Any, value: Any, intent: Mapping[str, Any]) -> None:
         if kind == "form":
             self._start(*_texts(value))
         elif kind == "text":
@@ -159,8 +178,7 @@ class Lab(Board):
         try:
             position, said = make(rules_of(self.position), *fields)
         except RulesError as error:
-            first = error.problems[0]
-            self.editor.said = Said(f"{first.place}: {first.message}", refused=True, rule=first.rule)
+            self.editor.said = refusal(error)
             return
         if isinstance(self.editor, Beginning):
             self.editor.begin(position, said)
@@ -191,11 +209,12 @@ class Lab(Board):
         self.scores, self.faults = scores_html(editor), problems_html(editor, live=self.editable)
         self.texts = texts_html(self._text_kind, self._written(self._text_kind))
         parts = REST if isinstance(editor.position, Position) else ("players",)
-        shown = (words.language(), self.editable, self.player, *(getattr(editor.position, part) for part in parts))
+        known = (words.language(), self.editable, self.player, self._refused)
+        shown = (*known, *(getattr(editor.position, part) for part in parts))
         if shown != self._rest:  # figures change far oftener than what the forms show
             self._rest = shown
-            self.setting = setting_html(editor.position, self.player) if self.editable else ""
-            self.starting = start_html(rules_of(editor.position)) if self.editable else ""
+            self.setting = setting_html(editor.position, self.player, self._refused) if self.editable else ""
+            self.starting = start_html(rules_of(editor.position), self._refused) if self.editable else ""
 
     def _found(self) -> tuple[Problem, ...]:
         """What the rules forbid of the position."""

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from diables_nb.rules import words
+from diables_nb.rules.errors import Problem, RulesError
+from diables_nb.widgets.editing import Said
 
-__all__ = ["lab_words", "say", "word"]
+__all__ = ["lab_words", "refusal", "say", "word"]
 
 _FILE = "whatif_lab"
 
@@ -41,6 +43,17 @@ def word(key: str, **facts: object) -> str:
     'Clear'
     """
     return _filled("words", key, facts)
+
+
+def refusal(error: RulesError) -> Said:
+    """What the editor says of what the rules cannot read or score: where, what, and what to do.
+
+    >>> from diables_nb.rules.errors import PositionError
+    >>> refusal(PositionError(Problem("players", "9 cannot play", "DIA-COMP-25", "choose 2, 3 or 4"))).text
+    'players: 9 cannot play; choose 2, 3 or 4'
+    """
+    first = error.problems[0]
+    return Said(str(Problem(first.place, first.message, "", first.remedy)), refused=True, rule=first.rule)
 
 
 def lab_words() -> Mapping[str, str]:

@@ -9,10 +9,13 @@ from typing import Any
 from diables_nb.rules import words
 from diables_nb.whatif.findings import PicturedFindings
 
-__all__ = ["PAGE", "columns", "is_number", "order_of", "page_json", "say", "spread"]
+__all__ = ["PAGE", "columns", "is_number", "notes_of", "order_of", "page_json", "say", "spread", "why_of"]
 
 PAGE = 100
 """Rows that are shown at once."""
+
+_MOST_WHY = 8
+"""Lines that are shown of why a row is worth what it is."""
 
 _DIGITS = re.compile(r"(\d+)")
 
@@ -96,6 +99,26 @@ def spread(findings: PicturedFindings[Any]) -> dict[str, tuple[int, ...]]:
     return {space: tuple(rows) for space, rows in found.items()}
 
 
+def notes_of(findings: PicturedFindings[Any]) -> list[str]:
+    """What has to be known of the numbers, as some findings say it in `notes`."""
+    return [str(note) for note in getattr(findings, "notes", ())]
+
+
+def why_of(findings: PicturedFindings[Any], row: int) -> list[str]:
+    """Why a row is worth what it is: the lines that its entry has as `why`, the first eight of many.
+
+    What its sentence says already is left out; so is a `why` that is no sequence. Raises `ValueError` for a row that is
+    not there.
+    """
+    lines = getattr(findings.entry(row), "why", ())
+    if isinstance(lines, str) or not isinstance(lines, Sequence):
+        return []
+    sentence = findings.sentence(row)
+    said = [line for line in map(str, lines) if line and line not in sentence]
+    more = len(said) - _MOST_WHY
+    return [*said[:_MOST_WHY], say("more_lines", count=more)] if more > 0 else said
+
+
 def page_json(
     findings: PicturedFindings[Any], order: Sequence[int], page: int, by: int | None, *, descending: bool
 ) -> dict[str, Any]:
@@ -106,6 +129,7 @@ def page_json(
     way = "descending" if descending else "ascending"
     return {
         "caption": findings.caption,
+        "notes": notes_of(findings),
         "columns": [
             {
                 "index": column,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
+from html import escape
 from typing import Any
 
 import traitlets
@@ -16,7 +17,7 @@ from diables_nb.widgets.games import board_game
 from diables_nb.widgets.table.scenery import Scenery
 from diables_nb.widgets.table.stage import Stage
 
-from .explore_rows import PAGE, order_of, page_json, say, spread
+from .explore_rows import PAGE, notes_of, order_of, page_json, say, spread, why_of
 
 __all__ = ["LONGEST_FILTER", "ShownExplore"]
 
@@ -38,6 +39,22 @@ def _scene(value: object, explore: "ShownExplore") -> dict[str, Any]:
 def _patch(value: object, explore: "ShownExplore") -> dict[str, Any]:
     del value
     return explore.sent_patch()
+
+
+_ASKED = {
+    "diables": "diables_nb.whatif.diables.placements(position, player)",
+    "festival": "diables_nb.whatif.festival.covers(position, player, tile)",
+    "castellers": "diables_nb.compare(before, after).lines",
+}
+"""Game -> a call that gives what can be explored."""
+
+
+def _remedy(given: object) -> str:
+    """What to give instead, of the game that the value is of."""
+    if isinstance(lines := getattr(given, "lines", None), PicturedFindings):
+        return "a comparison has them as .lines" + ("" if len(lines) else ", where something differs")
+    asked = [_ASKED[game] for game in _ASKED if f".{game}." in f"{type(given).__module__}."]
+    return f"ask for some, such as {' or '.join(asked or _ASKED.values())}"
 
 
 class ShownExplore(BaseWidget):
@@ -80,8 +97,8 @@ class ShownExplore(BaseWidget):
     def _valid_findings(self, proposal: Any) -> PicturedFindings[Any]:
         found = proposal["value"]
         if not isinstance(found, PicturedFindings):
-            remedy = "a what-if that asks about places gives them, such as covers(position, player, tile)"
-            raise traitlets.TraitError(f"Explore shows findings that have a board, not {shown(found)}: {remedy}")
+            given = shown(found)
+            raise traitlets.TraitError(f"Explore shows findings that have a board, not {given}: {_remedy(found)}")
         return found
 
     @traitlets.validate("row")
@@ -139,10 +156,8 @@ class ShownExplore(BaseWidget):
 
     def _on_findings(self, change: Any) -> None:
         del change
-        with self._lock, self.hold_sync():
-            with self._at_once():
-                self.row, self.filter, self.by, self.descending = None, "", "", False
-                self._page = 0
+        with self._lock, self.hold_sync(), self._at_once():
+            self.row, self.filter, self.by, self.descending = None, "", "", False
             self._take()
 
     def _take(self) -> None:
@@ -155,9 +170,10 @@ class ShownExplore(BaseWidget):
         self._publish()
 
     def _on_rows(self, change: Any) -> None:
-        del change
         with self._lock:
             self._sort()
+            if change.name == "filter":
+                self._turn_to_row()  # sorted anew, the rows begin with the first page
             self._publish()
 
     def _on_row(self, change: Any) -> None:
@@ -195,7 +211,9 @@ class ShownExplore(BaseWidget):
                 self.patch += 1
             self.listing = self._listing()
             lit = [] if self.row is None else list(self.findings.spaces(self.row))
-            self.panel = {"text": self.message, "refused": bool(self._refusal), "lit": lit, "beside": beside}
+            why = [] if self.row is None else why_of(self.findings, self.row)
+            refused = bool(self._refusal)
+            self.panel = {"text": self.message, "refused": refused, "why": why, "lit": lit, "beside": beside}
 
     def _listing(self) -> dict[str, Any]:
         return page_json(self.findings, self._order, self._page, self._column, descending=self.descending)
@@ -267,4 +285,9 @@ class ShownExplore(BaseWidget):
             picture = self._draw(self._fit(_DEFAULT_WIDTH)[0]).image(said)
         first = self._page * PAGE
         cells = [found.cells(row) for row in self._order[first : first + PAGE]]
-        return picture + html_table(found.head, cells, found.right, f"{found.caption}: {self._listing()['text']}")
+        why = [] if self.row is None else why_of(found, self.row)
+        lines = "".join(f"<li>{escape(line)}</li>" for line in why)
+        if self.row is not None:
+            picture += f"<p>{escape(found.sentence(self.row))}</p>" + (f"<ul>{lines}</ul>" if why else "")
+        table = html_table(found.head, cells, found.right, f"{found.caption}: {self._listing()['text']}")
+        return picture + table + "".join(f"<p>{escape(note)}</p>" for note in notes_of(found))

@@ -1,6 +1,8 @@
 // The explorer: what was found as rows, and the board that a chosen row lights. Python filters, sorts and pages.
 
 const TYPING = 180; // milliseconds after the last letter of a filter
+const LONG = 60; // letters of a cell from which it may take several lines
+const ASIDE = 80; // pixels that left and right scroll the columns
 const STEPS = { ArrowDown: "next", ArrowUp: "previous", PageDown: "down", PageUp: "up", Home: "first", End: "last" };
 const MARK = { ascending: "\u25B2", descending: "\u25BC", none: "" };
 
@@ -19,6 +21,49 @@ class LitPicture extends Picture {
   }
 }
 
+/** The number columns that the list would cut at its edges, hidden until they are seen whole; in their place a mark. */
+class Curtains {
+  constructor(list, head) {
+    this.list = list;
+    this.head = head;
+    this.left = h("div", { class: "dnb-curtain", "aria-hidden": "true", hidden: true }, "\u2039");
+    this.right = h("div", { class: "dnb-curtain dnb-curtain-right", "aria-hidden": "true", hidden: true }, "\u203A");
+    this.element = h("div", { class: "dnb-framed" }, list, this.left, this.right);
+    this.due = 0;
+    list.addEventListener("scroll", () => this.soon(), { passive: true });
+  }
+
+  soon() {
+    cancelAnimationFrame(this.due);
+    this.due = requestAnimationFrame(() => this.draw());
+  }
+
+  draw() {
+    const { list } = this;
+    const [first, ...cells] = this.head.children;
+    if (!first || !list.clientWidth) return;
+    const from = list.scrollLeft + first.offsetWidth;
+    const to = list.scrollLeft + list.clientWidth;
+    list.style.scrollPaddingLeft = `${first.offsetWidth}px`; // so that a heading with the focus is not under the first one
+    const cut = (edge) => cells.find((cell) => {
+      const fits = cell.offsetWidth <= to - from;
+      return fits && cell.classList.contains("dnb-right-cell") && cell.offsetLeft < edge - 1 && cell.offsetLeft + cell.offsetWidth > edge + 1;
+    });
+    const behind = cut(from);
+    const beyond = cut(to);
+    this.hang(this.left, behind ? behind.offsetLeft + behind.offsetWidth - from : 0);
+    this.hang(this.right, beyond ? to - beyond.offsetLeft : 0);
+    this.left.style.left = `${first.offsetWidth + list.clientLeft}px`;
+    this.right.style.right = `${list.offsetWidth - list.clientWidth - list.clientLeft}px`;
+  }
+
+  hang(curtain, width) {
+    curtain.hidden = width <= 0;
+    curtain.style.width = `${width}px`;
+    curtain.style.height = `${this.list.clientHeight}px`;
+  }
+}
+
 /** The rows: a filter, headings that sort, a page of rows with one stop of Tab. */
 class Rows {
   constructor(model, send) {
@@ -28,6 +73,8 @@ class Rows {
     this.column = null; // the heading that Tab comes to
     this.typed = 0;
     this.shown = null; // the row that was brought into sight last
+    this.sorted = ""; // how the rows stood then
+    this.forward = false; // whether the first column of numbers stands right behind the first one
     this.search = h("input", {
       type: "search", class: "dnb-input dnb-search", maxlength: 100, "aria-label": this.words.filter,
       placeholder: this.words.filter_hint, spellcheck: "false", oninput: () => this.typing(),
@@ -38,11 +85,17 @@ class Rows {
     this.body = h("tbody");
     this.grid = h("table", { role: "grid" }, h("thead", {}, this.head), this.body);
     this.list = h("div", { class: "dnb-found" }, this.grid);
+    this.curtains = new Curtains(this.list, this.head);
+    this.caption = h("h3", { class: "dnb-title" });
+    this.why = h("ul", { class: "dnb-lines", "aria-label": this.words.why });
+    this.notes = h("div", { class: "dnb-notes dnb-muted" });
     this.back = this.button(-1);
     this.on = this.button(1);
     this.pages = h("div", { class: "dnb-controls" }, this.back, this.on);
     const label = h("label", { class: "dnb-field" }, h("span", { class: "dnb-label", "aria-hidden": "true" }, this.words.filter), this.search);
-    this.element = h("div", { class: "dnb-rows-side" }, h("div", { class: "dnb-filter" }, label, this.count), this.list, this.pages, this.status);
+    const said = h("div", { class: "dnb-says" }, this.status, this.why);
+    const filter = h("div", { class: "dnb-filter" }, label, this.count);
+    this.element = h("div", { class: "dnb-rows-side" }, this.caption, filter, this.curtains.element, this.pages, said, this.notes);
     this.body.addEventListener("click", (event) => this.clicked(event));
     this.head.addEventListener("focusin", ({ target }) => this.come(target.dataset.column));
     this.build();
@@ -69,18 +122,23 @@ class Rows {
   }
 
   build() {
-    const { caption, columns, rows, first, found, page, pages, size, text } = this.model.get("listing");
+    const { caption, notes, columns, rows, first, found, page, pages, size, text } = this.model.get("listing");
+    const order = this.order(columns);
     const there = this.body.contains(document.activeElement);
     const heading = this.head.contains(document.activeElement);
     put(this.grid, "aria-label", caption);
     put(this.grid, "aria-rowcount", String(found + 1));
-    this.head.replaceChildren(...columns.map((column) => this.heading(column)));
-    this.body.replaceChildren(...rows.map((row, nth) => this.row(row, columns, first + nth + 2)));
+    if (this.caption.textContent !== caption) this.list.scrollLeft = 0; // other findings
+    tell(this.caption, caption);
+    this.notes.replaceChildren(...notes.map((note) => h("p", {}, note)));
+    this.head.replaceChildren(...order.map((nth) => this.heading(columns[nth])));
+    this.body.replaceChildren(...rows.map((row, nth) => this.row(row, columns, order, first + nth + 2)));
     this.grid.hidden = rows.length === 0; // its only heading would be of nothing
     tell(this.count, text);
     this.pages.hidden = pages < 2;
-    this.back.textContent = this.words.previous.replace("{count}", size);
-    this.on.textContent = this.words.next.replace("{count}", Math.max(1, Math.min(size, found - (page + 1) * size)));
+    const after = Math.min(size, found - (page + 1) * size);
+    this.back.textContent = page > 0 ? this.words.previous.replace("{count}", size) : this.words.previous_none;
+    this.on.textContent = after > 0 ? this.words.next.replace("{count}", after) : this.words.next_none;
     put(this.back, "aria-disabled", String(page === 0));
     put(this.on, "aria-disabled", String(page + 1 >= pages));
     this.come(this.column);
@@ -88,7 +146,32 @@ class Rows {
     if (there) this.stop?.focus({ preventScroll: true });
     if (heading) this.head.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
     this.list.scrollTop = 0;
-    if (this.model.get("row") !== this.shown) this.reveal(); // sorted anew, the list shows its beginning
+    const sorted = columns.map(({ name, sort }) => name + sort).join();
+    const anew = sorted !== this.sorted; // then the list shows its beginning, with the largest or the smallest
+    this.sorted = sorted;
+    if (!anew || this.model.get("row") !== this.shown) this.reveal();
+    this.fit();
+  }
+
+  /** The columns in the order shown: as found, or with the first numbers forward. */
+  order(columns) {
+    const all = [...columns.keys()];
+    const numbers = columns.findIndex(({ right }, nth) => nth > 0 && right);
+    return this.forward && numbers > 1 ? [0, numbers, ...all.filter((nth) => nth > 0 && nth !== numbers)] : all;
+  }
+
+  /** Brings the first column of numbers forward where it would be out of sight behind columns of words. */
+  fit() {
+    const { columns } = this.model.get("listing");
+    const width = this.list.clientWidth;
+    const wide = Object.fromEntries([...this.head.children].map((cell) => [cell.firstChild.dataset.column, cell.offsetWidth]));
+    const numbers = columns.findIndex(({ right }, nth) => nth > 0 && right);
+    const needed = columns.slice(0, numbers + 1).reduce((sum, { index }) => sum + wide[index], 0);
+    if (width && !this.grid.hidden && this.forward !== needed > width) {
+      this.forward = needed > width;
+      this.build();
+    }
+    this.curtains.soon();
   }
 
   heading({ index, name, right, sort }) {
@@ -97,9 +180,10 @@ class Rows {
     return h("th", { scope: "col", class: right ? "dnb-right-cell" : "", "aria-sort": sort }, button);
   }
 
-  row([number, ...cells], columns, place) {
-    const cell = (text, nth) => h(nth ? "td" : "th", { scope: nth ? null : "row", class: columns[nth].right ? "dnb-right-cell" : "" }, text);
-    return h("tr", { "data-row": number, "aria-rowindex": place }, ...cells.map(cell));
+  row([number, ...cells], columns, order, place) {
+    const look = (nth) => (columns[nth].right ? "dnb-right-cell" : cells[nth].length > LONG ? "dnb-long-cell" : "");
+    const cell = (nth) => h(nth ? "td" : "th", { scope: nth ? null : "row", class: look(nth) }, cells[nth]);
+    return h("tr", { "data-row": number, "aria-rowindex": place }, ...order.map(cell));
   }
 
   /** The heading that Tab comes to. */
@@ -134,7 +218,7 @@ class Rows {
   /** Brings the chosen row into the list's own window; the page stays where it is. */
   reveal() {
     const row = this.chosen;
-    this.shown = this.model.get("row");
+    this.shown = row ? this.model.get("row") : null; // one that is not on this page is brought into sight with its page
     if (!row) return;
     const above = row.offsetTop - this.head.offsetHeight - this.list.scrollTop;
     const below = row.offsetTop + row.offsetHeight - this.list.clientHeight - this.list.scrollTop;
@@ -143,8 +227,10 @@ class Rows {
   }
 
   say() {
-    const { text, refused } = this.model.get("panel");
+    const { text, refused, why = [] } = this.model.get("panel");
     tell(this.status, text ?? "");
+    this.why.hidden = why.length === 0;
+    this.why.replaceChildren(...why.map((line) => h("li", {}, line)));
     this.status.classList.toggle("dnb-refused", Boolean(refused));
   }
 
@@ -159,7 +245,9 @@ class Rows {
     const focused = document.activeElement;
     if (this.body.contains(focused)) {
       const row = Number(focused.dataset.row);
+      const aside = { ArrowLeft: -1, ArrowRight: 1 }[name];
       if (STEPS[name]) this.send("step", [STEPS[name], row]);
+      else if (aside) this.list.scrollBy({ left: aside * ASIDE });
       else if (name === "Enter" || name === " ") this.send("row", row);
       else return false;
       return true;
@@ -187,8 +275,11 @@ function render({ model, el }) {
   const root = h("div", { class: "dnb-root dnb-explore" }, rows.element, board);
   const lay = () => {
     board.style.setProperty("--dnb-drawn", `${model.get("scene").width ?? 480}px`);
-    root.classList.toggle("dnb-abreast", Boolean(model.get("panel").beside));
+    const beside = Boolean(model.get("panel").beside);
+    const moved = root.classList.contains("dnb-abreast") !== beside;
+    root.classList.toggle("dnb-abreast", beside);
     board.hidden = picture.groups.length === 0;
+    if (moved) { rows.reveal(); rows.fit(); } // the list is higher or lower now
   };
   root.addEventListener("focusin", (event) => picture.focused(event));
   lay();
@@ -202,13 +293,17 @@ function render({ model, el }) {
 
   let timer = 0;
   let width = 0;
-  const sizes = new ResizeObserver(([entry]) => {
+  const sizes = new ResizeObserver((entries) => {
+    if (entries.some(({ target }) => target === rows.list)) rows.fit();
+    const entry = entries.find(({ target }) => target === root);
+    if (!entry) return;
     clearTimeout(timer);
     const now = Math.round(entry.contentRect.width);
     if (now > 0 && Math.abs(now - width) > 8) timer = setTimeout(() => { width = now; send("width", now); }, 80);
   });
   sizes.observe(root);
-  const soon = requestAnimationFrame(() => rows.reveal()); // once it is in the page rows have heights
+  sizes.observe(rows.list);
+  const soon = requestAnimationFrame(() => { rows.reveal(); rows.fit(); }); // once it is in the page rows have heights
 
   const stops = [
     followTheme(root),
@@ -225,6 +320,7 @@ function render({ model, el }) {
   return () => {
     clearTimeout(timer);
     clearTimeout(rows.typed);
+    cancelAnimationFrame(rows.curtains.due);
     cancelAnimationFrame(soon);
     sizes.disconnect();
     for (const stop of stops) stop();

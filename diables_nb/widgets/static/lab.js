@@ -68,6 +68,15 @@ class Section {
     become(this.element, template.content);
     if (this.fold) this.fold.hidden = !this.element.childElementCount;
     this.fill(false);
+    this.tell();
+  }
+
+  /** Brings into sight why a form was refused, for whoever has just sent it. */
+  tell() {
+    const why = this.element.querySelector(".dnb-refusal");
+    const text = why?.textContent ?? "";
+    if (why && text !== this.why && this.element.contains(document.activeElement)) why.scrollIntoView({ block: "nearest" });
+    this.why = text;
   }
 
   /** Gives the controls their values; what somebody is writing stays, unless it was refused. */
@@ -142,11 +151,11 @@ function render({ model, el }) {
   const board = h("div", { class: "dnb-lab-board" }, picture.svg, twin.element, note.element);
   const side = h("div", { class: "dnb-lab-side" }, sections.scores.element, sections.faults.element);
   const plaza = model.get("tools").seats.length > 0;
-  const below = h("div", { class: "dnb-lab-below" },
+  const texts = h("div", { class: "dnb-lab-texts" },
     fold(words.texts, sections.texts, true),
-    fold(plaza ? words.setting : words.front, sections.setting),
     fold(plaza ? words.start : words.start_from, sections.starting));
-  const grid = h("div", { class: "dnb-lab-grid" }, side, board, below);
+  const below = h("div", { class: "dnb-lab-below" }, fold(plaza ? words.setting : words.front, sections.setting));
+  const grid = h("div", { class: "dnb-lab-grid" }, side, board, texts, below);
   board.classList.toggle("dnb-inset", Boolean(model.get("tools").cards));
   const root = h("div", { class: "dnb-root dnb-board dnb-lab", role: "group", "aria-label": words.lab }, tools.element, grid);
   root.addEventListener("focusin", (event) => picture.focused(event));

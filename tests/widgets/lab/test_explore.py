@@ -325,7 +325,7 @@ def test_widths_are_kept_within_bounds_and_decide_where_the_board_stands(explore
     ):
         intend(explore, "width", width)
         assert (explore.sent_scene()["width"], explore.panel["beside"]) == (drawn, beside), width
-    plaza = Explore(placements(LEO, "red"))
+    plaza = Explore(placements(LEO.with_parts(tiles=dict.fromkeys(diables.SHOWS, 1)), "red"))
     for width, drawn, beside in ((1000, 1000, False), (1076, 680, True)):
         intend(plaza, "width", width)
         assert (plaza.sent_scene()["width"], plaza.panel["beside"]) == (drawn, beside), width

@@ -52,6 +52,6 @@ def test_a_printed_position_lists_its_figures() -> None:
 
 def test_the_command_line_says_what_to_try(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["score", ""]) == 2
-    assert "check the name or the code" in capsys.readouterr().err
+    assert "give a code, or the id of an example" in capsys.readouterr().err
     assert main(["rules", "--search", "zzzz"]) == 1
     assert "try another word" in capsys.readouterr().out

@@ -174,7 +174,7 @@ def share_by_game(parts: Sequence[int], wholes: Sequence[int]) -> Estimate:
     after Wilson. One game alone says nothing about others.
 
     >>> str(share_by_game([1, 2, 1, 2], [10, 10, 10, 10])), str(share_by_game([0, 0, 0, 0], [9, 9, 9, 0]))
-    ('15.0 (9.3 to 20.7)', '0.0 (0.0 to 56.2)')
+    ('15.0 (5.8 to 24.2)', '0.0 (0.0 to 56.2)')
     """
     with_cases = sum(map(bool, wholes))
     if sum(parts) in (0, sum(wholes)):

@@ -1,0 +1,229 @@
+"""The same deal played once with each player first: what going first is worth, with the luck of the deal taken out."""
+
+from collections.abc import Mapping, Sequence
+from statistics import fmean
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from diables_nb.rules import contract
+from diables_nb.rules.diables.game.sheet import SOURCES
+from diables_nb.whatif.findings import Findings
+from diables_nb.whatif.intervals import Estimate, mean_of
+from diables_nb.whatif.policies import Policy, carried_on, player_of, policy_name
+from diables_nb.whatif.table import Table
+from diables_nb.whatif.watched import watched
+from diables_nb.whatif.watching import PlayedGame
+
+if TYPE_CHECKING:
+    from diables_nb.whatif.charting import Chart
+
+__all__ = ["TOLD", "Twin", "Twins", "gathered", "lead", "played_twin", "twins"]
+
+TOLD = ("it is good to begin", "it is bad to begin", "these deals do not tell")
+_PLACES = ("first", "second", "third", "fourth")
+
+
+class Twin(NamedTuple):
+    """One deal, played once with each seat first.
+
+    seed: it was dealt from. fame: for each seat that began, the final points in turn order, whoever began being the
+    first of them. won: for each seat that began, the places in turn order that have won. orders: for each seat that
+    began, the seats in turn order.
+    """
+
+    seed: int
+    fame: tuple[tuple[int, ...], ...]
+    won: tuple[tuple[int, ...], ...]
+    orders: tuple[tuple[int, ...], ...]
+
+    @property
+    def winners(self) -> tuple[tuple[int, ...], ...]:
+        """For each seat that began, the seats that have won."""
+        return tuple(
+            tuple(sorted(order[place] for place in places)) for order, places in zip(self.orders, self.won, strict=True)
+        )
+
+    @property
+    def worth(self) -> float:
+        """Points by which whoever began was ahead of the others' mean, on average over who began."""
+        return fmean(map(lead, self.fame))
+
+    def __str__(self) -> str:
+        return f"deal {self.seed}: {self.worth:+.1f} for who begins"
+
+
+def lead(fame: Sequence[float]) -> float:
+    """Points by which the first is ahead of the mean of the others.
+
+    >>> lead((100, 80, 90))
+    15.0
+    """
+    return fame[0] - fmean(fame[1:])
+
+
+class Twins(Findings[Twin]):
+    """A row for each deal. game, policy: what was played, and by whom. unit: what its points are called.
+
+    leads: by round and by source, points by which whoever began was ahead, as far as they were asked for.
+    """
+
+    def __init__(self, game: str, policy: str, entries: Sequence[Twin], leads: Mapping[str, Estimate]) -> None:
+        self.game, self.policy, self.leads = game, policy, dict(leads)
+        self.unit = watched(game).run.unit
+        self.seats = len(entries[0].fame)
+        colours = contract.game(game).PLAYERS[: self.seats]  # type: ignore[attr-defined]  # every game has them
+        head = ["deal", *(f"{self.unit} ahead when {colour} begins" for colour in colours), "going first is worth"]
+        rows = [[twin.seed, *map(lead, twin.fame), twin.worth] for twin in entries]
+        caption = f"{len(entries)} deals, each played once with each of {self.seats} players first"
+        right = range(len(head))
+        super().__init__(entries, head, rows, caption, right, right[1:])
+
+    @property
+    def worth(self) -> Estimate:
+        """Points that going first is worth: the mean over the deals, with its interval."""
+        return mean_of([twin.worth for twin in self.entries])
+
+    @property
+    def unpaired(self) -> Estimate:
+        """The same from one game of each deal alone, the seat that begins changing from deal to deal: as it would be
+        had the games not been paired.
+        """
+        return mean_of([lead(twin.fame[index % self.seats]) for index, twin in enumerate(self.entries)])
+
+    @property
+    def games_saved(self) -> float:
+        """How many times as many games would tell as much if they were not paired."""
+        paired, alone = self.worth, self.unpaired
+        return ((alone.high - alone.low) / (paired.high - paired.low)) ** 2 / self.seats
+
+    @property
+    def told(self) -> str:
+        """What the deals tell: one of `TOLD`."""
+        return TOLD[0 if self.worth.low > 0 else 1 if self.worth.high < 0 else 2]
+
+    def always(self, place: int) -> int:
+        """How many deals the player of a place in the turn order wins every time. place: from 0, who begins."""
+        return sum(all(places == (place,) for places in twin.won) for twin in self.entries)
+
+    def wins(self, place: int = 0) -> Estimate:
+        """How often the player of a place in the turn order wins, in per cent. place: from 0, who begins."""
+        return mean_of([100 * fmean(place in places for places in twin.won) for twin in self.entries])
+
+    def by_place(self) -> Table:
+        """Final points and victories by the place in the turn order, with intervals that reckon with deals."""
+        rows = []
+        for place in range(self.seats):
+            points = mean_of([fmean(fame[place] for fame in twin.fame) for twin in self.entries])
+            rows.append([_PLACES[place], str(points), str(self.wins(place))])
+        caption = (
+            f"{self.seats} players by turn order, {len(self)} deals; equal shares would be {100 / self.seats:.0f} %"
+        )
+        return Table(["place", f"final {self.unit}", "has won, %"], rows, caption, (1, 2))
+
+    def plot(self) -> "Chart":
+        """Where the lead is made: by round and by source.
+
+        Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `ValueError` for another game than
+        Diables.
+        """
+        from diables_nb.whatif.tuning import Figures  # charts are loaded when one is wanted
+        from diables_nb.whatif.tuning_charts import leads_chart
+
+        if self.game != "diables":
+            raise ValueError(f"no chart of leads in {self.game}: there is one of Diables")
+        rounds = [name for name in sorted(self.leads) if name.startswith("round ")]
+        names = [*rounds, *(name for name in SOURCES if name in self.leads)]
+        leads = {"all": self.worth} | {name: self.leads[name] for name in names}
+        return leads_chart(Figures(self.entries[0].seed, len(self), (), {}, leads, {}, {}))
+
+    @property
+    def won_anyway(self) -> int:
+        """How many deals the same seats win whoever begins, so that going first has decided nothing."""
+        return sum(len(set(twin.winners)) == 1 for twin in self.entries)
+
+
+def twins(deals: int, game: str = "diables", players: int = 2, *, seed: int = 1, policy: Policy = "greedy") -> Twins:
+    """Plays each deal once with each player first.
+
+    deals: how many. game: "diables", "festival" or "castellers". players: 2 to 4. seed: of the first deal, the next has
+    the next. policy: who plays all seats.
+
+    >>> found = twins(2, "festival", policy="random")
+    >>> [len(twin.fame) for twin in found.entries]
+    [2, 2]
+    """
+    return gathered(game, policy, [played_twin(game, players, policy, number) for number in range(seed, seed + deals)])
+
+
+def played_twin(game: str, players: int, policy: Policy, seed: int) -> tuple[Twin, dict[str, float]]:
+    """One deal, and by source, of Diables also by round, the points by which whoever began was ahead, on average.
+
+    Parameters are those of `twins`; the deal of one seed does not depend on the others, so that they can be spread.
+    """
+    colours = contract.game(game).PLAYERS[:players]  # type: ignore[attr-defined]  # every game has them
+    games = [_played(game, colours, seed, colour, policy) for colour in colours]
+    twin = Twin(seed, tuple(map(_fame, games)), tuple(map(_won, games)), tuple(played.order for played in games))
+    return twin, _mean_of_all(list(map(_leads, games)))
+
+
+def gathered(game: str, policy: Policy, deals: Sequence[tuple[Twin, Mapping[str, float]]]) -> Twins:
+    """Deals of `played_twin` together."""
+    names = dict.fromkeys(name for _, gains in deals for name in gains)
+    leads = {name: mean_of([gains.get(name, 0.0) for _, gains in deals]) for name in names}
+    return Twins(game, policy_name(policy), [twin for twin, _ in deals], leads)
+
+
+class _Game(NamedTuple):
+    """A game that was played. order: the seats in turn order. kept: what its watcher kept of it."""
+
+    order: tuple[int, ...]
+    kept: Any
+
+
+def _played(game: str, colours: Sequence[str], seed: int, first: str, policy: Policy) -> _Game:
+    """One game with a colour first."""
+    now: Any = contract.game(game).deal(colours, seed, first=first)  # type: ignore[call-arg]  # all three take it
+    order = _order(now, first)
+    people = {colour: player_of(policy, seed + seat) for seat, colour in enumerate(now.people)}
+    watcher = watched(game).watcher(seed, seed, (policy_name(policy),) * len(colours))
+    watcher.begin(now)
+    for before, move, after in carried_on(now, people):
+        watcher.before(before, move)
+        watcher.after(after, move)
+        now = after
+    return _Game(order, watcher.finished(now))
+
+
+def _order(dealt: Any, first: str) -> tuple[int, ...]:
+    """The seats in turn order: as they were drawn where they are (DIA-PSET-16), else from seat to seat."""
+    players = list(dealt.players)
+    begins = players.index(first)
+    order = getattr(dealt, "order", players[begins:] + players[:begins])
+    return tuple(map(players.index, order))
+
+
+def _fame(game: _Game) -> tuple[int, ...]:
+    return tuple(game.kept.fame[seat] for seat in game.order)
+
+
+def _won(game: _Game) -> tuple[int, ...]:
+    return tuple(place for place, seat in enumerate(game.order) if seat in game.kept.winners)
+
+
+def _leads(game: _Game) -> dict[str, float]:
+    """By how much whoever began is ahead, by source, and of Diables by round."""
+    found: dict[str, list[float]] = {}
+    for seat, source, points in game.kept.gains():
+        _add(found, source, seat, points, game)
+    if isinstance(game.kept, PlayedGame):
+        for (seat, number, _), points in game.kept.points.items():
+            _add(found, f"round {number}", seat, points, game)
+    return {name: lead([each[seat] for seat in game.order]) for name, each in found.items()}
+
+
+def _add(found: dict[str, list[float]], name: str, seat: int, points: float, game: _Game) -> None:
+    found.setdefault(name, [0.0] * len(game.order))[seat] += points
+
+
+def _mean_of_all(parts: Sequence[Mapping[str, float]]) -> dict[str, float]:
+    names = dict.fromkeys(name for part in parts for name in part)
+    return {name: fmean(part.get(name, 0.0) for part in parts) for name in names}

@@ -9,12 +9,12 @@ from diables_nb.lessons.subjects.whatif_figures.orders import HABITS, habits, lo
 from diables_nb.lessons.subjects.whatif_games import asked, greedy_game, greedy_games
 from diables_nb.rules.diables import SHOWS, DiablesGame, Position
 from diables_nb.rules.diables.scoring.shows import score_show
+from diables_nb.whatif import rollouts
 from diables_nb.whatif.compare import compare
 from diables_nb.whatif.diables import Placements, follower_steps, placements, tiles
 from diables_nb.whatif.diables.gains import gain_of
 from diables_nb.whatif.intervals import mean_of
 from diables_nb.whatif.rollouts_found import Rollouts
-from diables_nb.whatif import rollouts
 
 from .reading import FOLDER, START, cells, sources
 
@@ -96,8 +96,9 @@ def test_some_bring_nothing_because_the_show_lets_no_more_score() -> None:
     assert ring.now == 0
 
 
-def test_the_ball_parlat_has_numbers_though_it_is_scored() -> None:
-    there = [entry for entry in found().entries if entry.show == "ball_parlat"]
+def test_the_ball_parlat_is_left_out_unless_it_is_asked_for() -> None:
+    assert not [entry for entry in found().entries if entry.show == "ball_parlat"]
+    there = placements(moment(), "blue", "ball_parlat").entries
     assert max(entry.now for entry in there) > 0
     assert {entry.projected for entry in there if entry.now > 0 and not entry.steps.get("carretillada")} == {0}
 

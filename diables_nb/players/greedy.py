@@ -82,7 +82,7 @@ class GreedyPlayer:
 
     def verdict(self, game: Game[Any], move: Move) -> Verdict:
         """What it thinks of a legal move of a game that is not over: its own choice beside it, both with the points
-        that it expects at the end of the game.
+        that it expects at the end of the game. A move that is as good as its own choice is the best.
 
         >>> from diables_nb.rules import diables
         >>> game = diables.deal(players=2, seed=7)
@@ -94,7 +94,7 @@ class GreedyPlayer:
         value = max(values)
         best = candidates[values.index(value)]
         own = values[candidates.index(move)] if move in candidates else self._weighed(game, prospects, [move])[1][0]
-        if own > value:  # it had not seen the move at first
+        if own >= value:  # it is as good, or had not been seen at first
             best, value = move, own
         return Verdict(best, value, own, f"expected {prospects.points}")
 

@@ -27,13 +27,15 @@ class Verdict(NamedTuple):
     """What a player thinks of a move that somebody played.
 
     best: the move that it would have played. points: what it expects of that. of_move: what it expects of the move that
-    was played, never more. what: what the points are, in words.
+    was played, never more. what: what the points are, in words. interval: the 95 % one of the points between them,
+    from -> to, where playouts say so, else None.
     """
 
     best: Move
     points: float
     of_move: float
     what: str
+    interval: tuple[float, float] | None = None
 
     @property
     def regret(self) -> float:

@@ -1,25 +1,42 @@
-"""Means and shares with the room that chance leaves them: 95 % intervals."""
+"""Means and shares with the room that chance leaves them: 95 % intervals.
+
+Those of means are Student's, so that they hold for a few games too; from one game none can be given.
+"""
 
 from collections.abc import Sequence
-from math import sqrt
+from math import inf, isinf, sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
+
+from .quantiles import TAIL, chi_square, student
 
 __all__ = ["Estimate", "mean_of", "mean_of_sums", "ratio_of", "share_of", "spread_of"]
 
 _Z = 1.96
-"""Half the width of a 95 % interval in standard errors."""
+"""Half the width of a 95 % interval in standard errors, where these are known."""
 
 
 class Estimate(NamedTuple):
-    """A number and its 95 % interval."""
+    """A number and its 95 % interval; from minus infinity to infinity where no interval can be given."""
 
     value: float
     low: float
     high: float
 
     def __str__(self) -> str:
+        if not self.bounded:
+            return f"{self.value:z.1f} (no interval)".replace("-", "\N{MINUS SIGN}")
         return f"{self.value:z.1f} ({self.low:z.1f} to {self.high:z.1f})".replace("-", "\N{MINUS SIGN}")
+
+    @property
+    def bounded(self) -> bool:
+        """Whether there is an interval."""
+        return not isinf(self.low) and not isinf(self.high)
+
+    def to_json(self) -> dict[str, float | None]:
+        """As JSON values; the limits are None where there is no interval."""
+        low, high = (self.low, self.high) if self.bounded else (None, None)
+        return {"value": self.value, "low": low, "high": high}
 
     def within(self, least: float, most: float) -> bool:
         """Whether the value lies in a range."""
@@ -27,16 +44,15 @@ class Estimate(NamedTuple):
 
 
 def mean_of(values: Sequence[float]) -> Estimate:
-    """The mean of a sample; its interval by the normal distribution. Raises `ValueError` for an empty sample.
+    """The mean of a sample; its interval by Student's t, none of one number. Raises `ValueError` for an empty sample.
 
     >>> str(mean_of([3, 5, 4, 4]))
-    '4.0 (3.2 to 4.8)'
+    '4.0 (2.7 to 5.3)'
     """
     if not values:
         raise ValueError("the mean of nothing: no game was finished")
     mean = fmean(values)
-    half = _Z * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
-    return Estimate(mean, mean - half, mean + half)
+    return _around(mean, stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0, len(values))
 
 
 def mean_of_sums(count: int, total: int, squares: int) -> Estimate:
@@ -45,14 +61,19 @@ def mean_of_sums(count: int, total: int, squares: int) -> Estimate:
     Sums are exact, so that the answer does not depend on the order. Raises `ValueError` for an empty sample.
 
     >>> str(mean_of_sums(4, 16, 66))
-    '4.0 (3.2 to 4.8)'
+    '4.0 (2.7 to 5.3)'
     """
     if count < 1:
         raise ValueError("the mean of nothing: no game was finished")
     mean = total / count
     apart = count * squares - total * total  # count * (count - 1) times the variance
-    half = _Z * sqrt(apart / (count * (count - 1)) / count) if count > 1 else 0.0
-    return Estimate(mean, mean - half, mean + half)
+    return _around(mean, sqrt(apart / (count * (count - 1)) / count) if count > 1 else 0.0, count)
+
+
+def _around(value: float, error: float, count: int) -> Estimate:
+    """A value with its interval. error: its standard error. count: numbers it is from."""
+    half = student(count - 1) * error if count > 1 else inf
+    return Estimate(value, value - half, value + half)
 
 
 def share_of(count: int, total: int) -> Estimate:
@@ -74,21 +95,25 @@ def ratio_of(parts: Sequence[float], wholes: Sequence[float]) -> Estimate:
     """The share of all parts in all wholes, in per cent; parts and wholes belong together, one pair a game.
 
     >>> str(ratio_of([1, 2, 1, 2], [10, 10, 10, 10]))
-    '15.0 (9.3 to 20.7)'
+    '15.0 (5.8 to 24.2)'
     """
     mean = fmean(wholes) if wholes else 0.0
     if not mean:
         raise ValueError("a share of nothing: no game was finished, or none had points")
     ratio = sum(parts) / sum(wholes)
     residuals = [part - ratio * whole for part, whole in zip(parts, wholes, strict=True)]
-    half = _Z * stdev(residuals) / (sqrt(len(wholes)) * mean) if len(wholes) > 1 else 0.0
-    return Estimate(100 * ratio, 100 * (ratio - half), 100 * (ratio + half))
+    error = stdev(residuals) / (sqrt(len(wholes)) * mean) if len(wholes) > 1 else 0.0
+    return _around(100 * ratio, 100 * error, len(wholes))
 
 
 def spread_of(values: Sequence[float]) -> Estimate:
-    """The standard deviation of a sample; its interval by the normal approximation."""
+    """The standard deviation of a sample; its interval by chi-square. Raises `ValueError` for fewer than two numbers.
+
+    >>> str(spread_of([3, 5, 4, 4]))
+    '0.8 (0.5 to 3.0)'
+    """
     if len(values) < 2:
         raise ValueError("the spread of fewer than two numbers")
-    deviation = stdev(values)
-    half = _Z * deviation / sqrt(2 * (len(values) - 1))
-    return Estimate(deviation, deviation - half, deviation + half)
+    deviation, freedom = stdev(values), len(values) - 1
+    low, high = (sqrt(freedom / chi_square(freedom, below)) for below in (1 - TAIL, TAIL))
+    return Estimate(deviation, low * deviation, high * deviation)

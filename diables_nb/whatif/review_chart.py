@@ -2,8 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from diables_nb.rules import words
+
 from .charting import BEHIND, FAMILY, FONT, INK, Chart, figure_of, new_axes
-from .review_found import Review
+from .review_found import Judged, Review
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -14,6 +16,10 @@ _MARKS = ("o", "s", "^", "D")
 """By seat, so that lines differ by more than their colour."""
 _TOLD = 3
 """Regrets of a player that have the number of their decision beside them."""
+_ABOVE = 1.45
+"""The room of a player's regrets, numbers above the bars included, in those of the largest one."""
+_NUMBER = 0.045
+"""The width of a number in that of the chart."""
 _STRIP = 0.95  # inches of a player's regrets
 
 
@@ -43,9 +49,9 @@ def _points(axes: "Axes", found: Review) -> None:
     apart = max(len(fame) // 12, 1)
     for seat, player in enumerate(found.game.players):
         axes.step(
-            steps, [points[seat] for points in fame], where="post", label=player, color=INK[f"{player}-edge"],
-            linewidth=1.8, marker=_MARKS[seat], markersize=5.5, markevery=(seat * apart // 4, apart),
-            markerfacecolor=INK[player],
+            steps, [points[seat] for points in fame], where="post", label=words.name("players", player),
+            color=INK[f"{player}-edge"], linewidth=1.8, marker=_MARKS[seat], markersize=5.5,
+            markevery=(seat * apart // 4, apart), markerfacecolor=INK[player],
         )  # fmt: skip
     axes.set_ylabel(found.unit, color=INK["text"], **FONT)
     axes.legend(loc="upper left", frameon=False, labelcolor=INK["text"], prop=FONT)
@@ -57,18 +63,31 @@ def _regrets(axes: "Axes", found: Review, player: str, most: float) -> None:
     numbers, regrets = [entry.number for entry in entries], [entry.regret for entry in entries]
     width = max(1.0, len(found.game.line) / 240)
     axes.bar(numbers, regrets, width, color=INK[f"{player}-edge"], linewidth=0)
-    worst = sorted((entry for entry in entries if entry.regret > most / 4), key=lambda entry: -entry.regret)
-    for entry in worst[:_TOLD]:
+    for entry in _told(entries, most / 4, len(found.game.line) * _NUMBER):
         where = (entry.number, entry.regret)
         axes.annotate(
-            str(entry.number), where, (4, -3), textcoords="offset points", color=INK["text"], bbox=BEHIND, **FONT
+            str(entry.number), where, (0, 2), textcoords="offset points", ha="center", color=INK["text"], **FONT
         )
     if not any(regrets):
         axes.text(0.5, 0.45, "none", transform=axes.transAxes, ha="center", color=INK["muted"], bbox=BEHIND, **FONT)
-    axes.set_ylim(0, max(most * 1.12, 1.0))
-    axes.set_ylabel(f"regret\n{player}", color=INK["text"], **FONT)
+    axes.set_ylim(0, max(most * _ABOVE, 1.0))
+    axes.set_ylabel(f"regret\n{words.name('players', player)}", color=INK["text"], **FONT)
     axes.locator_params(axis="y", nbins=3)
     _quiet(axes)
+
+
+def _told(entries: list[Judged], least: float, apart: float) -> list[Judged]:
+    """The largest regrets, which have their number above: those that have room there.
+
+    least: a smaller one has none. apart: decisions that a number is wide.
+    """
+    large = sorted((entry for entry in entries if entry.regret > least), key=lambda entry: -entry.regret)
+    free = [
+        entry
+        for index, entry in enumerate(large)
+        if all(abs(entry.number - other.number) >= apart for other in large[:index])
+    ]
+    return free[:_TOLD]
 
 
 def _quiet(axes: "Axes") -> None:
@@ -83,8 +102,8 @@ def _quiet(axes: "Axes") -> None:
 
 
 def _words(found: Review) -> str:
-    fame = ", ".join(f"{player} {points}" for player, points in found.game.fame.items())
-    lost = ", ".join(f"{player} {points:.1f}" for player, points in found.regret.items())
+    fame = ", ".join(f"{words.name('players', player)} {points}" for player, points in found.game.fame.items())
+    lost = ", ".join(f"{words.name('players', player)} {points:.1f}" for player, points in found.regret.items())
     worst = max(found.entries, key=lambda entry: entry.regret)
     largest = f" The largest: {worst}." if worst.regret else ""
     return (

@@ -5,15 +5,17 @@ from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diables_nb.players.prospects import package_name
-from diables_nb.rules.errors import hint, shown
+from diables_nb.rules import words
+from diables_nb.rules.errors import shown
 
 from .findings import Findings
+from .review_leads import lasting, leads_taken
 from .table import Table
 
 if TYPE_CHECKING:
     from .charting import Chart
 
-__all__ = ["Judged", "Review"]
+__all__ = ["Judged", "Review", "unjudged"]
 
 _NEAR = 0.05
 """Points: a smaller regret is none that people would tell."""
@@ -22,10 +24,11 @@ _NEAR = 0.05
 class Judged(NamedTuple):
     """One decision.
 
-    number: of the move in the record, from 1. player: who decided. move: what was played; best: what the judge prefers.
-    choices: legal moves there were. worth, best_worth: of both, in what `what` says; None where there was no choice.
-    regret: the points between them. points: of all players after the move, by seat. takes_lead: who took the lead by
-    it from another, "" for nobody.
+    number: of the move in the record, from 1. player: who decided. move: what was played; best: what the judge prefers,
+    the move itself where nothing is better. choices: legal moves there were. worth, best_worth: of both, in what `what`
+    says; None where there was no choice, or nobody judged. regret: the points between them. points: of all players
+    after the move, by seat. takes_lead: who took the lead by it from another, "" for nobody. interval: the 95 % one of
+    the points between the move and the one that looked better, where the judge gives it.
     """
 
     number: int
@@ -39,37 +42,51 @@ class Judged(NamedTuple):
     what: str
     points: tuple[int, ...]
     takes_lead: str
+    interval: tuple[float, float] | None = None
 
     def __str__(self) -> str:
-        begun = f"{self.number}. {self.player} played '{self.move}'"
+        begun = f"{self.number}. {_named(self.player)} played '{self.move}'"
         if self.worth is None or self.best_worth is None:
-            told = f"{begun}: there was no choice"
+            told = f"{begun}: there was no choice" if self.choices == 1 else begun
         elif self.regret < _NEAR:
             told = f"{begun}: nothing better was seen ({self.what} {_said(self.worth)})"
         else:
             told = (
                 f"{begun}: {self.what} {_said(self.worth)}; '{self.best}' would have been {_said(self.best_worth)}, "
-                f"a regret of {_said(self.regret)}"
+                f"a regret of {_said(self.regret)}{self._room()}"
             )
-        return f"{told}; {self.takes_lead} takes the lead" if self.takes_lead else told
+        return f"{told}; {_named(self.takes_lead)} takes the lead" if self.takes_lead else told
+
+    def _room(self) -> str:
+        return f" ({_said(self.interval[0])} to {_said(self.interval[1])})" if self.interval else ""
+
+
+def unjudged(before: Any, after: Any, number: int, takes_lead: str) -> Judged:
+    """A decision without a verdict. before, after: the moments around it."""
+    said, points = before.move_text(after.last_move), tuple(after.fame.values())
+    player, choices = before.decision.player, len(before.legal_moves)
+    return Judged(number, player, said, said, choices, None, None, 0.0, "", points, takes_lead)
 
 
 class Review(Findings[Judged]):
     """The decisions of a game: a table with all of them; shown are what each player lost, and the turning points.
 
-    game: its last moment. judge: who judged. asked: how many decisions were to be judged. stopped: whether that was
-    interrupted.
+    game: its last moment. judge: who judged. asked: how many decisions were to be judged. stopped: why fewer are, in
+    words; "" where all are.
     """
 
-    def __init__(self, game: Any, judge: str, entries: Sequence[Judged], asked: int, *, stopped: bool = False) -> None:
+    def __init__(self, game: Any, judge: str, entries: Sequence[Judged], asked: int, *, stopped: str = "") -> None:
         self.game = game
         self.judge = judge
         self.asked = asked
         self.stopped = stopped
-        head = ["number", "player", "move", "best", "choices", "worth", "best worth", "regret", *game.players]
-        rows = [_row(entry) for entry in entries]
-        told = f"; stopped after {len(entries)} of {asked}" if stopped else ""
-        caption = f"{len(entries)} decisions, judged by {judge}{told}"
+        head = ["number", "player", "move", "best", "choices", "worth", "best worth", "regret"]
+        doubted = any(entry.interval for entry in entries)
+        head += [*(["regret low", "regret high"] if doubted else []), *game.players]
+        rows = [_row(entry, doubted=doubted) for entry in entries]
+        caption = _caption(len(entries), asked, judge, stopped)
+        if doubted:
+            caption += "; a regret counts where its 95 % interval lies above 0"
         super().__init__(entries, head, rows, caption, (0, *range(4, len(head))))
 
     @property
@@ -103,41 +120,56 @@ class Review(Findings[Judged]):
     def turning_points(self, top: int = 5) -> Findings[Judged]:
         """The decisions with the largest regrets, and those by which the lead went from one to another, in their order.
 
-        top: how many of the regrets. Raises `ValueError` for another number.
+        A change of the lead is there whoever decided. top: how many of the regrets, and how many changes of the lead,
+        those that lasted longest. Raises `ValueError` for another number.
         """
         if type(top) is not int or top < 0:
             raise ValueError(f"top {shown(top)}: give a whole number from 0")
         worst = sorted((entry for entry in self.entries if entry.regret >= _NEAR), key=lambda entry: -entry.regret)
-        chosen = {entry.number for entry in worst[:top]}
-        found = [entry for entry in self.entries if entry.number in chosen or entry.takes_lead]
-        rows = [
-            [entry.number, entry.player, entry.move, entry.best, entry.regret, entry.takes_lead, *entry.points]
-            for entry in found
-        ]
+        worst = worst[:top]
+        leads = leads_taken(moment.fame for moment in self.game.line)
+        lasted = lasting(leads)
+        changes = sorted(lasted, key=lambda number: -lasted[number])[:top]
+        known = {entry.number: entry for entry in self.entries}
+        numbers = sorted({*changes, *(entry.number for entry in worst)})
+        found = [known[number] if number in known else self._unjudged(number, leads[number]) for number in numbers]
         head = ["number", "player", "move", "best", "regret", "takes the lead", *self.game.players]
-        caption = f"the {len(worst[:top])} largest regrets, and where the lead changed"
-        return Findings(found, head, rows, caption, (0, 4, *range(6, len(head))))
+        caption = f"{_largest(len(worst))}, and {_leads(len(changes), len(lasted))}"
+        return Findings(found, head, list(map(_turning, found)), caption, (0, 4, *range(6, len(head))))
+
+    def _unjudged(self, number: int, takes_lead: str) -> Judged:
+        before, after = self.game.line[number - 1 : number + 1]
+        return unjudged(before, after, number, takes_lead)
 
     def line(self, number: int) -> str:
-        """A decision in words. number: of the move in the record, from 1. Raises `ValueError` for another."""
-        return str(self.decision(number))
+        """A decision in words, with what its moves do. number: of the move in the record, from 1.
+
+        Raises `ValueError` for another.
+        """
+        entry = self.decision(number)
+        before = self.try_again(number)
+        moves = dict.fromkeys([entry.move, entry.best])
+        return f"{entry}. {'. '.join(f'{move}: {before.meaning(move)}' for move in moves)}"
 
     def decision(self, number: int) -> Judged:
         """The entry of a decision. number: of the move in the record, from 1. Raises `ValueError` for another."""
-        found = {entry.number: entry for entry in self.entries}
-        if number not in found:
-            raise ValueError(f"no decision {shown(number)} was judged: {hint(str(number), list(map(str, found)))}")
-        return found[number]
+        wanted = _number(number)
+        for entry in self.entries:
+            if entry.number == wanted:
+                return entry
+        ends = [str(entry.number) for entry in self.entries[:: max(len(self) - 1, 1)]]
+        those = f"those that were go from {ends[0]} to {ends[-1]}" if ends else "none was"
+        raise ValueError(f"no decision {shown(number)} was judged: {those}")
 
     def try_again(self, number: int) -> Any:
         """The game before a decision, with its past, ready to be played on: `play(review.try_again(12))`.
 
         number: of the move in the record, from 1. Raises `ValueError` for one that is not there.
         """
-        line = self.game.line
-        if type(number) is not int or not 1 <= number < len(line):
+        line, wanted = self.game.line, _number(number)
+        if not 1 <= wanted < len(line):
             raise ValueError(f"no decision {shown(number)}: the game has those from 1 to {len(line) - 1}")
-        return line[number - 1]
+        return line[wanted - 1]
 
     def plot(self) -> "Chart":
         """The points of the players over the game, and their regrets below.
@@ -173,10 +205,50 @@ class Review(Findings[Judged]):
         return f"{self.summary()._repr_html_()}{self.turning_points()._repr_html_()}<p>{more}</p>"
 
 
-def _row(entry: Judged) -> list[object]:
+def _row(entry: Judged, *, doubted: bool) -> list[object]:
     worths = ["" if worth is None else worth for worth in (entry.worth, entry.best_worth)]
     told = (entry.number, entry.player, entry.move, entry.best, entry.choices)
-    return [*told, *worths, entry.regret, *entry.points]
+    limits = (entry.interval or ("", "")) if doubted else ()
+    return [*told, *worths, entry.regret, *limits, *entry.points]
+
+
+def _turning(entry: Judged) -> list[object]:
+    """The row of a turning point: nothing stands where nothing was better, or nobody judged."""
+    better = [entry.best, entry.regret] if entry.regret >= _NEAR else ["", ""]
+    return [entry.number, entry.player, entry.move, *better, entry.takes_lead, *entry.points]
+
+
+def _caption(judged: int, asked: int, judge: str, stopped: str) -> str:
+    told = f"{judged} decision{'' if judged == 1 else 's'}, judged by {judge}"
+    if not stopped:
+        return told
+    why = "" if stopped == "stopped" else f": {stopped}"
+    return f"{told}; stopped after {judged} of {asked}{why}"
+
+
+def _largest(regrets: int) -> str:
+    return {0: "no regrets", 1: "the largest regret"}.get(regrets, f"the {regrets} largest regrets")
+
+
+def _leads(shown_: int, taken: int) -> str:
+    """What is told of the changes of the lead. shown_: how many are there. taken: how many there were."""
+    if not taken:
+        return "nobody took the lead from another"
+    if shown_ == taken:
+        return "where the lead changed"
+    longest = {0: "none", 1: "the one that lasted longest"}.get(shown_, f"the {shown_} that lasted longest")
+    return f"of {taken} changes of the lead {longest}"
+
+
+def _number(number: object) -> int:
+    """A whole number of any kind, a truth value aside; -1 for anything else."""
+    if isinstance(number, bool) or not hasattr(number, "__index__"):
+        return -1
+    return int(number.__index__())
+
+
+def _named(player: str) -> str:
+    return words.name("players", player)
 
 
 def _said(points: float) -> str:

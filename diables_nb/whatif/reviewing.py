@@ -2,16 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
+from diables_nb.players.reasons import Verdict
 from diables_nb.rules import contract
 from diables_nb.rules.errors import hint, shown
 from diables_nb.rules.game import Game
 
-from .review_found import Judged, Review
+from .review_found import Judged, Review, unjudged
 from .review_judges import Judge, judge_of
-from .spreading import progress_bar
+from .review_leads import leads_taken
+from .rollouts_run import STOPPED
+from .spreading import CutShort, progress_bar, worker_died
 
 __all__ = ["review"]
 
@@ -25,8 +29,10 @@ def review(
 
     game: with its past; or a record as text, or a file of one as a `Path`. judge: "greedy": what a greedy player
     expects of the position after the turn; "search": how far ahead a searching player expects to end, which takes some
-    hundred times as long; or what has `verdict(game, move)`, such as `ByRollouts()`. players: whose decisions, None:
-    everybody's. progress: shows a bar of the decisions. Interrupting it keeps what is done, and the answer says so.
+    hundred times as long, and whose regrets are on the high side, since the playouts that choose a better move also
+    say what it is worth; or what has `verdict(game, move)`, such as `ByRollouts()`, whose regrets are more than chance.
+    players: whose decisions, None: everybody's. progress: shows a bar of the decisions. Interrupting it, and the death
+    of a judge's workers, keep what is done, and the answer says so.
 
     Raises `ValueError` for what cannot be reviewed, what is wrong with a record, `OSError` for a file that cannot be
     read.
@@ -46,14 +52,18 @@ def review(
     asked = sum(_player(moment) in whose for moment in line[:-1])
     if not asked:
         raise ValueError(f"no decision to review: {', '.join(whose)} has not been asked yet")
-    by, entries, stopped = judge_of(judge), list[Judged](), False
+    by, entries, stopped = judge_of(judge), list[Judged](), ""
     with progress_bar(asked, unit="decision", shown=progress) as bar:
         try:
             for entry in _judged(line, by, whose):
                 entries.append(entry)
                 bar.update()
         except KeyboardInterrupt:
-            stopped = True
+            stopped = STOPPED
+        except Exception as error:
+            if not entries or not (isinstance(error, CutShort) or worker_died(error)):
+                raise
+            stopped = str(error) or f"a worker died ({type(error).__name__})"
     name = judge if isinstance(judge, str) else repr(judge)
     return Review(played, name, entries, asked, stopped=stopped)
 
@@ -91,30 +101,40 @@ def _player(moment: Any) -> str:
 
 def _judged(line: Sequence[Any], judge: Judge, whose: Sequence[str]) -> Iterator[Judged]:
     """Each decision of those players."""
-    leads = _leaders(line)
+    leads = leads_taken(moment.fame for moment in line)
     for number, (before, after) in enumerate(pairwise(line), 1):
-        player, move = _player(before), after.last_move
+        player = _player(before)
         if player not in whose:
             continue
-        said, choices = before.move_text(move), len(before.legal_moves)
-        points = tuple(after.fame.values())
-        if choices == 1:
-            yield Judged(number, player, said, said, 1, None, None, 0.0, "", points, leads[number])
+        entry = unjudged(before, after, number, leads[number])
+        if entry.choices == 1:
+            yield entry
             continue
-        found = judge.verdict(before.view(player), move)
-        best = before.move_text(found.best)
-        about = (found.of_move, found.points, max(found.regret, 0.0), found.what)
-        yield Judged(number, player, said, best, choices, *about, points, leads[number])
+        found = _verdict(judge, before.view(player), after.last_move, number)
+        regret = max(found.regret, 0.0)
+        yield entry._replace(
+            best=before.move_text(found.best) if regret else entry.move,
+            worth=found.of_move,
+            best_worth=max(found.points, found.of_move),
+            regret=regret,
+            what=found.what,
+            interval=found.interval,
+        )
 
 
-def _leaders(line: Sequence[Any]) -> list[str]:
-    """For each moment who has just taken the lead from another one; "" mostly."""
-    leads, last = [], ""
-    for moment in line:
-        fame = moment.fame
-        most = max(fame.values())
-        ahead = [colour for colour, points in fame.items() if points == most]
-        new = ahead[0] if len(ahead) == 1 else last
-        leads.append(new if last and new != last else "")
-        last = new
-    return leads
+def _verdict(judge: Judge, game: Any, move: Any, number: int) -> Verdict:
+    """The verdict on a decision. Raises `ValueError` for one that is none."""
+    try:
+        found: object = judge.verdict(game, move)
+    except Exception as error:
+        error.add_note(f"while decision {number} was judged, '{game.move_text(move)}'")
+        raise
+    where = f"the judge {shown(judge)} on decision {number}"
+    if not isinstance(found, Verdict):
+        raise ValueError(f"{where} gave {shown(found)}: it must give a Verdict of diables_nb.players.reasons")
+    told: tuple[object, ...] = (found.points, found.of_move)
+    if not all(isinstance(points, int | float) and isfinite(points) for points in told):
+        raise ValueError(f"{where} gave {shown(found.points)} and {shown(found.of_move)}: points must be numbers")
+    if found.best not in game.legal_moves.moves:
+        raise ValueError(f"{where} prefers {shown(found.best)}: it must be a legal move")
+    return found

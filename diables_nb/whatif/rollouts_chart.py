@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
-from .charting import FAMILY, FONT, INK, Chart, figure_of, new_axes
+from diables_nb.rules import words
+
+from .charting import BEHIND, FAMILY, FONT, INK, Chart, figure_of, new_axes
 from .intervals import Estimate
 from .rollouts_found import Outlook, Rollouts
 
@@ -19,6 +21,7 @@ _BINS = 36
 _LONGEST = 24
 """Characters of a line of a move's name."""
 _DEEP = 0.46  # inches of a row
+_NARROWEST = 4.0  # points that the scores' axis shows at least
 _HALF = 0.42  # of a row: the height of the tallest bar on each side of the middle
 
 
@@ -29,17 +32,19 @@ def rollouts_chart(found: Rollouts) -> Chart:
     finished.
     """
     best, shown = found.best, found.entries[:_MOST]
+    alone = found.level == (best,)
     figure = figure_of(new_axes(1.35 + _DEEP * len(shown)))
     figure.clear()
     left, right = figure.subplots(1, 2, sharey=True, width_ratios=(3, 2))
-    _spreads(left, shown, best)
-    _differences(right, shown, best)
+    _spreads(left, shown)
+    _differences(right, shown, "best" if alone else "most points")
     left.set_yticks(range(len(shown)), [fill(entry.move, _LONGEST) for entry in shown])
     left.set_ylim(len(shown) - 0.4, -0.6)
-    left.set_xlabel(f"final {found.unit} of {found.player}", color=INK["text"], **FONT)
-    right.set_xlabel(f"{found.unit} more than the best", color=INK["text"], **FONT)
+    player = words.name("players", found.player)
+    left.set_xlabel(f"final {found.unit} of {player}", color=INK["text"], **FONT)
+    right.set_xlabel(f"{found.unit} more than the first", color=INK["text"], **FONT)
     figure.suptitle(
-        f"{found.games} playouts of each move: mean, 95 % interval, spread",
+        f"{_playouts(found.games)} of each move: {_what(best)}\nfull circles: may be the best",
         color=INK["text"],
         fontweight="bold",
         **FONT,
@@ -47,7 +52,15 @@ def rollouts_chart(found: Rollouts) -> Chart:
     return Chart(figure, _words(found, shown))
 
 
-def _spreads(axes: "Axes", shown: Sequence[Outlook], best: Outlook) -> None:
+def _playouts(games: int) -> str:
+    return "1 playout" if games == 1 else f"{games} playouts"
+
+
+def _what(best: Outlook) -> str:
+    return "mean, 95 % interval, spread" if best.points.bounded else "its score, and no interval"
+
+
+def _spreads(axes: "Axes", shown: Sequence[Outlook]) -> None:
     low = min(min(entry.scores) for entry in shown)
     high = max(max(entry.scores) for entry in shown)
     width = max(1, -(-(high - low + 1) // _BINS))
@@ -56,12 +69,13 @@ def _spreads(axes: "Axes", shown: Sequence[Outlook], best: Outlook) -> None:
     for row, (entry, counts) in enumerate(zip(shown, binned, strict=True)):
         reach = [_HALF * times / most for times in counts.values()]
         middles = [low + (number + 0.5) * width - 0.5 for number in counts]
-        colour = INK["accent"] if entry is best else INK["edge"]
+        colour = INK["accent"] if entry.may_be_best else INK["edge"]
         axes.bar(
             middles, [2 * half for half in reach], width * 0.92, bottom=[row - half for half in reach],
             color=colour, alpha=0.35, linewidth=0,
         )  # fmt: skip
-        _mark(axes, row, entry.points, full=entry is best)
+        _mark(axes, row, entry.points, full=entry.may_be_best)
+    _whole_ticks(axes)
     _quiet(axes)
 
 
@@ -74,20 +88,33 @@ def _binned(entry: Outlook, low: int, width: int) -> dict[int, int]:
     return counts
 
 
-def _differences(axes: "Axes", shown: Sequence[Outlook], best: Outlook) -> None:
+def _whole_ticks(axes: "Axes") -> None:
+    """Scores are whole, and so are the numbers below them, however close together they are."""
+    low, high = axes.get_xlim()
+    if high - low < _NARROWEST:
+        middle = (low + high) / 2
+        axes.set_xlim(middle - _NARROWEST / 2, middle + _NARROWEST / 2)
+    axes.locator_params(axis="x", nbins=6, integer=True)
+
+
+def _differences(axes: "Axes", shown: Sequence[Outlook], first: str) -> None:
+    """How far each move is from the first one. first: what that is."""
     axes.axvline(0, color=INK["edge"], linewidth=1.2)
     for row, entry in enumerate(shown):
-        if entry is best:
-            axes.text(0, row, " best ", ha="right", va="center", color=INK["text"], fontweight="bold", **FONT)
+        if row:
+            _mark(axes, row, entry.to_best, full=entry.may_be_best)
         else:
-            _mark(axes, row, entry.to_best, full=False)
+            axes.text(0, row, f" {first} ", ha="right", va="center", color=INK["text"], bbox=BEHIND, **FONT)
     axes.margins(x=0.12)
+    low, high = axes.get_xlim()
+    axes.set_xlim(min(low, -1.0), max(high, 0.5))
+    axes.locator_params(axis="x", nbins=4)
     _quiet(axes)
 
 
 def _mark(axes: "Axes", row: int, estimate: Estimate, *, full: bool) -> None:
-    """A mean with its interval: full for the best move, hollow for the others."""
-    around = [[estimate.value - estimate.low], [estimate.high - estimate.value]]
+    """A mean with its interval: full for a move that may be the best, hollow for the others."""
+    around = [[estimate.value - estimate.low], [estimate.high - estimate.value]] if estimate.bounded else None
     look: dict[str, Any] = {"fmt": "o", "markersize": 5.5, "elinewidth": 1.6, "zorder": 3}
     inside = INK["text"] if full else INK["surface"]
     axes.errorbar(estimate.value, row, xerr=around, color=INK["text"], markerfacecolor=inside, **look)
@@ -96,7 +123,6 @@ def _mark(axes: "Axes", row: int, estimate: Estimate, *, full: bool) -> None:
 def _quiet(axes: "Axes") -> None:
     axes.set_facecolor(INK["surface"])
     axes.tick_params(colors=INK["text"], length=0, labelsize=FONT["size"], labelfontfamily=FAMILY)
-    axes.locator_params(axis="x", nbins=6)
     axes.grid(visible=True, axis="x", color=INK["line"], linewidth=0.8)
     axes.set_axisbelow(True)
     for side in ("top", "right", "bottom"):
@@ -105,8 +131,8 @@ def _quiet(axes: "Axes") -> None:
 
 
 def _words(found: Rollouts, shown: Sequence[Outlook]) -> str:
-    told = "; ".join(f"{entry.move} {entry.points}, to the best {entry.to_best}" for entry in shown[1:])
-    aside = f" The {len(shown)} best of {len(found)} moves are shown." if len(shown) < len(found) else ""
-    first = f"best is {found.best.move} with {found.best.points}"
+    told = "; ".join(f"{entry.move} {entry.points}, to the first {entry.to_best}" for entry in shown[1:])
+    aside = f" The first {len(shown)} of {len(found)} moves are shown." if len(shown) < len(found) else ""
+    first = f"the most points has {found.best.move} with {found.best.points}"
     others = f"; then {told}" if told else ""
     return f"{found.caption[:1].upper()}{found.caption[1:]}: {first}{others}.{aside}"

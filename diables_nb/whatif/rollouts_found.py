@@ -1,15 +1,19 @@
 """What rollouts have found: the final scores after each move, with their intervals; kept as JSON and read back."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from copy import deepcopy
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from diables_nb.rules import contract
-from diables_nb.rules.errors import hint, shown
+from diables_nb.rules import contract, words
+from diables_nb.rules.errors import PositionError, hint, shown
 
 from .findings import Findings
 from .intervals import Estimate, share_of
+from .policies import short_name
+from .quantiles import student
+from .rollouts_checks import check_question, entry_of, whole
 from .rollouts_tally import Tally
 
 if TYPE_CHECKING:
@@ -18,15 +22,23 @@ if TYPE_CHECKING:
 __all__ = ["FORMAT", "Outlook", "Rollouts", "read_rollouts"]
 
 FORMAT = "diables-rollouts/1"
-_QUANTILES = (10, 50, 90)
+_QUANTILES = {"10 %": 10, "50 %": 50, "90 %": 90}
+_EXTREMES = {"least": 0, "50 %": 50, "most": 100}
+_TELLING = 30
+"""Playouts from which a tenth of them says something of how they spread; of fewer the extremes are shown."""
+_DOUBT = 0.05
+"""How likely the best move may be missing among those that may be it."""
 
 
 class Outlook(NamedTuple):
     """What the playouts of one move showed, for the seat that decides.
 
     move: in notation. games: playouts. points: final ones, on average. ahead: of the best of the others, None where
-    there is nobody else. won: in per cent, a shared victory included. to_best: points more than after the best move,
-    playout by playout. scores: final points -> how often.
+    there is nobody else. won: in per cent, a shared victory included. to_best: points more than after the move of most
+    points, playout by playout. scores: final points -> how often. may_be_best: whether these playouts leave open that
+    no move is better.
+    An interval says how far chance may have moved a mean: its limits may lie where no score can, below 0 too. One
+    playout gives none.
     """
 
     move: str
@@ -36,13 +48,15 @@ class Outlook(NamedTuple):
     won: Estimate
     to_best: Estimate
     scores: Mapping[int, int]
+    may_be_best: bool = True
 
     def quantile(self, percent: float) -> int:
         """The least final score that at least so many per cent of the playouts do not exceed.
 
         percent: from 0 to 100. Raises `ValueError` for another number.
         """
-        if not 0 <= percent <= 100:
+        wanted: object = percent
+        if not isinstance(wanted, int | float) or not 0 <= percent <= 100:
             raise ValueError(f"{shown(percent)} per cent: give a number from 0 to 100")
         reached = 0
         for score in sorted(self.scores):
@@ -59,35 +73,44 @@ class Rollouts(Findings[Outlook]):
     """What each candidate move leads to: a table, the best move first; `entries` are an `Outlook` each.
 
     question: what was asked, as JSON values. chosen: how the moves were chosen, in words. asked: how many playouts a
-    move were asked for. games: how many are done. stopped: why there are fewer, in words; "" where there are not.
+    move were asked for. games: how many are done; more than were asked for where more were kept. stopped: why there are
+    fewer, in words; "" where there are not.
     """
 
     def __init__(self, question: Mapping[str, Any], chosen: str, tally: Tally, asked: int, stopped: str = "") -> None:
         self.question = question
         self.chosen = chosen
         self.tally = tally
-        self.asked = max(asked, tally.games)
+        self.asked = asked
         self.games = tally.games
         self.stopped = stopped if self.games < self.asked else ""
         self.unit = str(question["unit"])
         entries = _outlooks(question["moves"], tally)
         others = any(entry.ahead for entry in entries)
         head = ["move", self.unit, "low", "high", *(["ahead"] if others else []), "won %"]
-        head += [*(f"{percent} %" for percent in _QUANTILES), "to best", "to best low", "to best high"]
-        rows = [_row(entry) for entry in entries]
-        super().__init__(entries, head, rows, self._caption(), range(1, len(head)), range(len(head) - 3, len(head)))
+        quantiles = _QUANTILES if tally.games >= _TELLING else _EXTREMES
+        head += [*quantiles, "to best", "to best low", "to best high", "may be best"]
+        rows = [_row(entry, quantiles.values()) for entry in entries]
+        signed = range(len(head) - 4, len(head) - 1)
+        super().__init__(entries, head, rows, self._caption(entries), range(1, len(head) - 1), signed)
 
     @property
     def best(self) -> Outlook:
-        """The move with the most points on average; of equals the first. Raises `ValueError` without a playout."""
+        """The move with the most points on average in these playouts; of equals the first. `level` has all that may be
+        the best. Raises `ValueError` without a playout.
+        """
         if not self.entries:
             raise ValueError("no playout was finished: go on with resume=")
         return self.entries[0]
 
     @property
     def level(self) -> tuple[Outlook, ...]:
-        """The moves that these playouts do not tell from the best one: the interval of the difference holds 0."""
-        return tuple(entry for entry in self.entries if entry.to_best.high >= 0)
+        """The moves of which each may be the best: in at least 95 of 100 such runs the best is among them.
+
+        That the one with the most points was picked by the same playouts is taken into account: with more moves, more
+        of them stay open (Bonferroni's bound over the one-sided differences).
+        """
+        return tuple(entry for entry in self.entries if entry.may_be_best)
 
     @property
     def player(self) -> str:
@@ -110,6 +133,14 @@ class Rollouts(Findings[Outlook]):
                 raise ValueError(f"no playouts of {shown(named)}: {hint(named, moves)}")
         return self.tally.change(moves.index(move), moves.index(other))
 
+    def sentence(self, row: int) -> str:
+        """A row in words, with what its move does. Raises `ValueError` for a row that is not there."""
+        entry = self.entry(row)
+        try:
+            return f"{entry}. {self.game.meaning(entry.move)}"
+        except PositionError:
+            return str(entry)
+
     def plot(self) -> "Chart":
         """The final scores after each move, and how far each is from the best one.
 
@@ -121,23 +152,40 @@ class Rollouts(Findings[Outlook]):
 
     def to_json(self) -> dict[str, Any]:
         """The rows, and beside them all that `read_rollouts` needs to go on another day."""
-        kept = {"format": FORMAT, "question": self.question, "chosen": self.chosen, "asked": self.asked}
+        kept = {"format": FORMAT, "question": deepcopy(dict(self.question)), "chosen": self.chosen, "asked": self.asked}
         return {**super().to_json(), **kept, "stopped": self.stopped, "tally": self.tally.to_json()}
 
-    def _caption(self) -> str:
+    def _caption(self, entries: tuple[Outlook, ...]) -> str:
         players = self.question["players"]
         if len(set(players.values())) == 1:
-            by = f"by {_short(next(iter(players.values())))}"
+            by = f"by {short_name(next(iter(players.values())))}"
         else:
-            by = f"by {', '.join(f'{colour} {_short(name)}' for colour, name in players.items())}"
-        told = f"final {self.unit} of {self.player} after {self.chosen}, each played out {self.games} times {by}"
-        if not self.stopped:
-            return f"{told}; 95 % intervals"
-        return f"{told}; 95 % intervals; {self.games} of {self.asked} done: {self.stopped}. Go on with resume="
+            by = f"by {', '.join(f'{_named(colour)} {short_name(name)}' for colour, name in players.items())}"
+        times = {1: "once", 2: "twice"}.get(self.games, f"{self.games} times")
+        told = f"final {self.unit} of {_named(self.player)} after {self.chosen}, each played out {times} {by}"
+        if self.games > self.asked:
+            told += f" ({self.asked} asked for, the others were kept)"
+        parts = [told, *_said(entries)]
+        if self.stopped:
+            parts.append(f"{self.games} of {self.asked} done: {self.stopped}. Go on with resume=")
+        return "; ".join(parts)
 
 
-def _short(name: str) -> str:
-    return name.rpartition(".")[2]
+def _said(entries: tuple[Outlook, ...]) -> list[str]:
+    """What to know about the numbers."""
+    if not entries:
+        return []
+    if entries[0].games == 1:
+        return ["one playout gives no interval"]
+    if len(entries) == 1:
+        return ["95 % intervals"]
+    level = sum(entry.may_be_best for entry in entries)
+    may = {1: f"'{entries[0].move}' alone", len(entries): "any of them"}.get(level, f"{level} of {len(entries)}")
+    return ["95 % intervals", f"{may} may be the best"]
+
+
+def _named(player: str) -> str:
+    return words.name("players", player)
 
 
 def _outlooks(moves: list[str], tally: Tally) -> tuple[Outlook, ...]:
@@ -154,17 +202,32 @@ def _outlooks(moves: list[str], tally: Tally) -> tuple[Outlook, ...]:
             tally.mean(index),
             tally.lead(index),
             share_of(tally.won[index], tally.games),
-            tally.change(index, best),
+            to_best := tally.change(index, best),
             dict(sorted(tally.points[index].items())),
+            index == best or _open(to_best, tally.games, len(moves) - 1),
         )
         for index in order
     )
 
 
-def _row(entry: Outlook) -> list[object]:
+def _open(to_best: Estimate, games: int, others: int) -> bool:
+    """Whether a move may be better than the one of most points, which was picked among so many others."""
+    if not to_best.bounded:
+        return True
+    error = (to_best.high - to_best.value) / student(games - 1)
+    return to_best.value + student(games - 1, _DOUBT / others) * error >= 0
+
+
+def _row(entry: Outlook, quantiles: Iterable[int]) -> list[object]:
     ahead = [] if entry.ahead is None else [entry.ahead.value]
-    quantiles = [entry.quantile(percent) for percent in _QUANTILES]
-    return [entry.move, *entry.points, *ahead, entry.won.value, *quantiles, *entry.to_best]
+    spread = [entry.quantile(percent) for percent in quantiles]
+    open_ = "yes" if entry.may_be_best else "no"
+    return [entry.move, *_cells(entry.points), *ahead, entry.won.value, *spread, *_cells(entry.to_best), open_]
+
+
+def _cells(estimate: Estimate) -> list[object]:
+    """A value with its limits, which are empty where there is no interval."""
+    return [*estimate] if estimate.bounded else [estimate.value, "", ""]
 
 
 def read_rollouts(source: Mapping[str, Any] | str | Path) -> Rollouts:
@@ -173,28 +236,35 @@ def read_rollouts(source: Mapping[str, Any] | str | Path) -> Rollouts:
     Raises `ValueError` for what does not hold any, `OSError` for a file that cannot be read.
     """
     if isinstance(source, Path):
-        source = source.read_text(encoding="utf-8")
+        source = _text(source)
     if isinstance(source, str):
         try:
             source = json.loads(source)
-        except ValueError:
+        except (ValueError, RecursionError):
             raise ValueError("no rollouts: the text is no JSON; give what to_json() gave, or a Path") from None
     if not isinstance(source, Mapping) or source.get("format") != FORMAT:
         raise ValueError(f"no rollouts: their JSON has the format {FORMAT!r}; give what to_json() gave, or a Path")
     try:
-        tally = Tally.from_json(source["tally"])
-        question = dict(source["question"])
-        missing = list(_missing(question, tally))
-        asked, chosen, stopped = int(source["asked"]), str(source["chosen"]), str(source["stopped"])
-    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        return _read(source)
+    except ValueError as error:
         raise ValueError(f"the rollouts are damaged: {error}") from None
-    if missing:
-        raise ValueError(f"the rollouts are damaged: their question lacks {', '.join(missing)}")
-    return Rollouts(question, chosen, tally, asked, stopped)
 
 
-def _missing(question: Mapping[str, Any], tally: Tally) -> Iterator[str]:
-    kinds = {"game": str, "position": dict, "player": str, "moves": list, "players": dict, "seed": int, "unit": str}
-    yield from (name for name, kind in kinds.items() if not isinstance(question.get(name), kind))
-    if len(question.get("moves", ())) != len(tally.won):
-        yield "moves for all results"
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ValueError(f"no rollouts: {path.name} is no text; give a file of what to_json() gave") from None
+
+
+def _read(source: Mapping[str, Any]) -> Rollouts:
+    tally = Tally.from_json(entry_of(source, "tally"))
+    question = entry_of(source, "question")
+    if not isinstance(question, Mapping):
+        raise ValueError(f"{shown(question)} is no question")
+    check_question(question, len(tally.won))
+    asked = whole(entry_of(source, "asked"), "playouts asked for", 1)
+    chosen, stopped = entry_of(source, "chosen"), entry_of(source, "stopped")
+    if not isinstance(chosen, str) or not isinstance(stopped, str):
+        raise ValueError(f"its words are {shown(chosen)} and {shown(stopped)}")
+    return Rollouts(deepcopy(dict(question)), chosen, tally, asked, stopped)

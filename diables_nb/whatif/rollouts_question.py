@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from diables_nb.players import GreedyPlayer
+from diables_nb.players import GreedyPlayer, Player
 from diables_nb.players.prospects import package_name
 from diables_nb.rules.errors import IllegalMove, hint, shown
 from diables_nb.rules.game import Game, Move, seed_problems
 
-from .policies import Policy, carried_on, check_policy, player_of
+from .policies import Policy, carried_on, check_policy, full_name, player_of
 from .rollouts_tally import Outcome, Tally
 
 __all__ = ["MOST", "Question", "asked_about", "played"]
@@ -40,7 +40,7 @@ class Question(NamedTuple):
             "position": self.game.to_json(),
             "player": self.player,
             "moves": [self.game.move_text(move) for move in self.moves],
-            "players": {colour: _full_name(policy) for colour, policy in self.policies.items()},
+            "players": {colour: full_name(policy) for colour, policy in self.policies.items()},
             "seed": self.seed,
             "unit": self.game.unit,
         }
@@ -72,14 +72,21 @@ def _tried(view: Any, moves: object) -> tuple[tuple[Move, ...], str]:
         best = tuple(view.read_move(line.move) for line in reasons)
         return best, f"the {len(best)} of {len(legal)} legal moves that look best to a greedy player"
     if moves is None:
-        return legal, {1: "the only legal move", 2: "both legal moves"}.get(len(legal), f"all {len(legal)} legal moves")
+        return legal, _every(len(legal))
     if isinstance(moves, str) or not isinstance(moves, Sequence) or not moves:
         raise ValueError(f"moves {shown(moves)}: give a list of legal moves, or None")
-    read = tuple(dict.fromkeys(map(view.read_move, moves)))
+    named = tuple(map(view.read_move, moves))
+    read = tuple(dict.fromkeys(named))
     for move in read:
         if move not in legal:
             raise IllegalMove(view.why_not(move))
-    return read, f"{len(read)} of {len(legal)} legal moves"
+    twice = "" if len(read) == len(named) else f" ({len(named)} named, some of them more than once)"
+    said = _every(len(legal)) if len(read) == len(legal) else f"{len(read)} of {len(legal)} legal moves"
+    return read, f"{said}{twice}"
+
+
+def _every(count: int) -> str:
+    return {1: "the only legal move", 2: "both legal moves"}.get(count, f"all {count} legal moves")
 
 
 def _policies(game: Any, player: object) -> dict[str, Policy]:
@@ -96,12 +103,6 @@ def _policies(game: Any, player: object) -> dict[str, Policy]:
     return {colour: player[colour] for colour in game.people}
 
 
-def _full_name(policy: Policy) -> str:
-    if isinstance(policy, str):
-        return policy
-    return f"{getattr(policy, '__module__', '')}.{getattr(policy, '__qualname__', type(policy).__qualname__)}"
-
-
 def played(question: Question, numbers: range) -> Tally:
     """The playouts of some numbers."""
     found = Tally(len(question.moves))
@@ -116,11 +117,35 @@ def _playout(question: Question, number: int) -> list[Outcome]:
     imagined = question.game.determinize(Random(named), question.player)
     draw = Random(f"{named} players")
     seeds = {colour: int(draw.random() * _SEEDS) for colour in question.policies}
-    return [_outcome(question, imagined, move, seeds) for move in question.moves]
+    found = []
+    for move in question.moves:
+        try:
+            found.append(_outcome(question, imagined, move, seeds))
+        except Exception as error:
+            named = question.game.move_text(move)
+            error.add_note(f"in playout {number} of '{named}' with the seed {question.seed}")
+            raise
+    return found
+
+
+class _Seat:
+    """A player who sees what its seat may see: those that are not ours could look at what is hidden."""
+
+    def __init__(self, policy: Policy, seed: int, colour: str) -> None:
+        self._player = player_of(policy, seed)
+        self._colour = colour
+
+    def choose(self, game: Any, /) -> Any:
+        """What the player chooses."""
+        return self._player.choose(game.view(self._colour))
+
+
+def _seated(policy: Policy, seed: int, colour: str) -> Player:
+    return player_of(policy, seed) if isinstance(policy, str) else _Seat(policy, seed, colour)
 
 
 def _outcome(question: Question, imagined: Any, move: Move, seeds: Mapping[str, int]) -> Outcome:
-    players = {colour: player_of(policy, seeds[colour]) for colour, policy in question.policies.items()}
+    players = {colour: _seated(policy, seeds[colour], colour) for colour, policy in question.policies.items()}
     game = imagined.after(move)
     game.before = None
     for _, _, later in carried_on(game, players):

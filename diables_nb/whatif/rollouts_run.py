@@ -11,14 +11,17 @@ from typing import Any
 from diables_nb.rules.errors import shown
 from diables_nb.rules.game import Move
 
-from .policies import Policy
+from .policies import Policy, short_name
 from .rollouts_found import Rollouts, read_rollouts
 from .rollouts_question import Question, asked_about, played
 from .rollouts_tally import Tally
-from .spreading import check_executor, check_travels, pieces, progress_bar, spread, worker_died
+from .spreading import CutShort, check_executor, check_travels, pieces, progress_bar, spread, worker_died
 
-__all__ = ["rollouts"]
+__all__ = ["STOPPED", "check_number", "rollouts"]
 
+STOPPED = "stopped"
+"""Why there are fewer playouts, where somebody wished it."""
+MOST_PLAYOUTS = 10**9
 GAMES_AT_ONCE = 16
 """Games in a piece that an executor gets, about."""
 
@@ -43,22 +46,23 @@ def rollouts(
 
     game: in play; no more of it is used than the seat knows. moves: the candidates; None: all legal ones, or, of many,
     those that look best to a greedy player. n: playouts of each move. player: who plays on: a name ("random", "greedy",
-    "search"), a function that makes a player from a seed, or one of these for each colour. seed: of chance. executor:
+    "search"), a function that makes a player from a seed, or one of these for each colour; a player that a function
+    makes gets the view of its seat. seed: of chance. executor:
     spreads the playouts over processes or machines; None plays them here. progress: shows a bar of the games. resume:
     what an earlier run has found (`Rollouts`, its JSON, or a `Path` of it); it is gone on with up to n, if it asked the
     same; its first playout is played again and must come out the same.
 
-    Interrupting it (Ctrl+C, or the stop button), or the death of its workers, keeps the playouts that are done, and the
-    answer says how many that is. Raises `ValueError` for what cannot be asked, `IllegalMove` for a candidate that
-    cannot be played, and what a player raises.
+    Interrupting it (Ctrl+C, or the stop button), the death of its workers, an executor that takes no more work and a
+    player that fails keep the playouts that are done; the answer says how many that is, and why. Raises `ValueError`
+    for what cannot be asked, `IllegalMove` for a candidate that cannot be played, and what a player raises before any
+    playout is done.
 
     >>> from diables_nb.rules import castellers
     >>> found = rollouts(castellers.deal(players=2, seed=7), n=4, player="random", progress=False)
     >>> found.games, found.best.move in castellers.deal(players=2, seed=7).legal_moves
     (4, True)
     """
-    if type(n) is not int or n < 1:
-        raise ValueError(f"{shown(n)} playouts: give a whole number from 1")
+    check_number(n)
     check_executor(executor)
     kept = resume if isinstance(resume, Rollouts) or resume is None else read_rollouts(resume)
     question = asked_about(game, moves, player, seed)
@@ -70,6 +74,14 @@ def rollouts(
     return Rollouts(question.to_json(), question.chosen, tally, n, stopped)
 
 
+def check_number(n: object) -> None:
+    """Refuses what is no number of playouts. Raises `ValueError`."""
+    if type(n) is not int or n < 1:
+        raise ValueError(f"{shown(n)} playouts: give a whole number from 1")
+    if n > MOST_PLAYOUTS:
+        raise ValueError(f"more playouts than anybody can wait for: give a whole number up to {MOST_PLAYOUTS:,}")
+
+
 def _same(question: Question, kept: Rollouts, *, named: bool) -> Question:
     """The question that was kept, if this is the same. named: whether its moves were; those kept are taken otherwise.
 
@@ -78,10 +90,23 @@ def _same(question: Question, kept: Rollouts, *, named: bool) -> Question:
     now, then = question.to_json(), kept.question
     for name in ("game", "position", "player", "players", "seed", *(["moves"] if named else [])):
         if now[name] != then[name]:
-            parts = "" if name in ("position", "moves") else f", {shown(then[name])}, and now {shown(now[name])}"
+            was, new = _told(then[name], now[name]), _told(now[name], then[name])
+            parts = f", {was}, and now {new}" if was else ""
             raise ValueError(f"resume: those rollouts asked something else: another {name.removesuffix('s')}{parts}")
     moves = tuple(map(question.game.read_move, then["moves"]))
     return question._replace(moves=moves, chosen=kept.chosen)
+
+
+def _told(asked: object, other: Any) -> str:
+    """What was asked, where it differs from the other time; "" for a position, which would be too long."""
+    if isinstance(asked, list):
+        return ", ".join(map(repr, asked))
+    if isinstance(asked, Mapping):
+        if not all(isinstance(name, str) for name in asked.values()):
+            return ""
+        changed = (f"{colour} {short_name(name)}" for colour, name in asked.items() if other.get(colour) != name)
+        return ", ".join(changed)
+    return repr(asked) if isinstance(asked, str) else shown(asked)
 
 
 def _gone_on(
@@ -100,16 +125,27 @@ def _gone_on(
     with progress_bar(n * width, shown=progress) as bar, closing(spread(work, parts, executor)) as found:
         bar.update(tally.games * width)
         try:
-            if first is not None and next(found).first != first:
-                raise ValueError("resume: its first playout now ends otherwise: players, rules or cards have changed")
-            for piece in found:
+            same = first is None or next(found).first == first
+            for piece in found if same else ():
                 tally += piece
                 bar.update(piece.games * width)
         except KeyboardInterrupt:
-            return tally, "stopped"
-        except Exception as error:
-            if not worker_died(error):
-                raise
-            broken = ", and its executor is broken" if isinstance(error, BrokenExecutor) else ""
-            return tally, f"a worker died ({type(error).__name__}){broken}"
+            return tally, STOPPED
+        except Exception as error:  # noqa: BLE001  # whatever it is, what was done before is right
+            return tally, _reason(error, lost=not tally.games)
+    if not same:
+        raise ValueError("resume: its first playout now ends otherwise: players, rules or cards have changed")
     return tally, ""
+
+
+def _reason(error: Exception, *, lost: bool) -> str:
+    """Why it could not go on. lost: whether nothing was done before; then a failure of a player is raised."""
+    if isinstance(error, CutShort):
+        return str(error)
+    if worker_died(error):
+        broken = ", and its executor is broken" if isinstance(error, BrokenExecutor) else ""
+        return f"a worker died ({type(error).__name__}){broken}"
+    if lost:
+        raise error
+    where = " ".join(getattr(error, "__notes__", ()))
+    return f"{type(error).__name__}: {error}{f' {where}' if where else ''}"

@@ -4,7 +4,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from diables_nb.rules.errors import shown
+
 from .intervals import Estimate, mean_of_sums
+from .rollouts_checks import counter_of, entry_of, list_of, whole
 
 __all__ = ["Outcome", "Tally"]
 
@@ -86,33 +89,55 @@ class Tally:
                 {"points": _counts(points), "ahead": _counts(ahead), "won": won}
                 for points, ahead, won in zip(self.points, self.ahead, self.won, strict=True)
             ],
-            "products": self.products[1:],
+            "products": [list(row) for row in self.products[1:]],
             "first": None if self.first is None else [list(outcome) for outcome in self.first],
         }
 
     @classmethod
     def from_json(cls, kept: Mapping[str, Any]) -> "Tally":
-        """A tally from its JSON values. Raises `ValueError` where its numbers do not belong together, `KeyError` or
-        `TypeError` where they are none.
-        """
-        results = kept["results"]
+        """A tally from its JSON values. Raises `ValueError` where they are none, or do not belong together."""
+        results = list_of(entry_of(kept, "results"), "results")
         made = cls(len(results))
-        made.games = int(kept["games"])
-        made.points = [_counter(result["points"]) for result in results]
-        made.ahead = [_counter(result["ahead"]) for result in results]
-        made.won = [int(result["won"]) for result in results]
-        made.products = [[int(number) for number in row] for row in ([], *kept["products"])][: len(results)]
-        if kept["first"] is not None:
-            made.first = tuple(Outcome(*outcome) for outcome in kept["first"])
-        made._check()
+        made.games = games = whole(entry_of(kept, "games"), "games")
+        made.points = [counter_of(entry_of(result, "points"), "points") for result in results]
+        made.ahead = [counter_of(entry_of(result, "ahead"), "ahead") for result in results]
+        made.won = [whole(entry_of(result, "won"), "games won", 0, games) for result in results]
+        rows = ([], *list_of(entry_of(kept, "products"), "products"))[: len(results)]
+        made.products = [[whole(number, "products", None) for number in list_of(row, "products")] for row in rows]
+        made.first = _first(entry_of(kept, "first"))
+        if not made._whole():
+            raise ValueError("its numbers do not belong together")
         return made
 
-    def _check(self) -> None:
-        counts = [*map(Counter.total, self.points), *(ahead.total() for ahead in self.ahead if ahead)]
-        shaped = [len(row) for row in self.products] == list(range(len(self.won)))
-        begun = (len(self.won) if self.games else None) == (None if self.first is None else len(self.first))
-        if not shaped or not begun or any(count != self.games for count in counts):
-            raise ValueError("its numbers do not belong together")
+    def _whole(self) -> bool:
+        """Whether all that is kept can come from the same playouts."""
+        moves = range(len(self.won))
+        counts = [*map(Counter.total, self.points), *(ahead.total() for ahead in self.ahead if any(self.ahead))]
+        if any(count != self.games for count in counts) or [len(row) for row in self.products] != list(moves):
+            return False
+        if not all(self._paired(move, other) for move in moves for other in range(move)):
+            return False
+        if self.first is None:
+            return not self.games
+        firsts = zip(self.first, self.points, self.ahead, self.won, strict=False)
+        there = all(
+            first.points in points and (first.ahead in ahead if ahead else first.ahead is None) and first.won <= won
+            for first, points, ahead, won in firsts
+        )
+        return len(self.first) == len(self.won) and self.games > 0 and there
+
+    def _paired(self, move: int, other: int) -> bool:
+        """Whether two moves can have the product that is kept: neither sum nor difference varies less than not at
+        all.
+        """
+        games, total, squares = _sums(self.points[move])
+        _, others, others_squares = _sums(self.points[other])
+        product, both = self.products[move][other], squares + others_squares
+        return all(
+            games * (both + 2 * sign * product) >= (total + sign * others) ** 2
+            and (both + 2 * sign * product - total - sign * others) % 2 == 0
+            for sign in (1, -1)
+        )
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tally) and self.to_json() == other.to_json()
@@ -136,5 +161,14 @@ def _counts(counts: Counter[int]) -> dict[str, int]:
     return {str(number): counts[number] for number in sorted(counts)}
 
 
-def _counter(kept: Mapping[str, int]) -> Counter[int]:
-    return Counter({int(number): int(times) for number, times in kept.items()})
+def _first(kept: object) -> tuple[Outcome, ...] | None:
+    if kept is None:
+        return None
+    found = []
+    for outcome in list_of(kept, "first playout"):
+        if len(list_of(outcome, "first playout")) != len(Outcome._fields):
+            raise ValueError(f"first playout: {shown(outcome)} is no outcome")
+        points, ahead, won = outcome
+        ahead = None if ahead is None else whole(ahead, "first playout", None)
+        found.append(Outcome(whole(points, "first playout", None), ahead, whole(won, "first playout", 0, 1)))
+    return tuple(found)

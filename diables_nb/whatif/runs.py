@@ -207,8 +207,8 @@ class Run(ABC, Generic[P]):
             "games": len(self),
             "players": self.seats,
             "stopped": self.stopped,
-            **{figure.name: figure.value._asdict() for figure in self.figures()},
-            "sources": {name: share._asdict() for name, share in self.sources().items()},
+            **{figure.name: figure.value.to_json() for figure in self.figures()},
+            "sources": {name: share.to_json() for name, share in self.sources().items()},
             "wins": [dict(zip(("player", "seats", "won"), row, strict=False)) for row in self.wins()],
         }
 

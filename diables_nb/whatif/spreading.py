@@ -11,12 +11,16 @@ from uuid import uuid4
 
 from diables_nb.rules.errors import shown
 
-__all__ = ["check_executor", "check_travels", "pieces", "progress_bar", "spread", "worker_died"]
+__all__ = ["CutShort", "check_executor", "check_travels", "pieces", "progress_bar", "spread", "worker_died"]
 
 IN_FLIGHT = 256
 """Pieces that are with an executor at a time: enough for many workers, few enough to keep memory flat."""
 
 R = TypeVar("R")
+
+
+class CutShort(RuntimeError):
+    """Work that could not go on; what was done before is right. The text says why."""
 
 
 def check_executor(executor: object) -> None:
@@ -48,8 +52,8 @@ def spread(work: Callable[[range], R], parts: Iterable[range], executor: Executo
     """What the work gives for each part, in their order, done here or wherever the executor sends it.
 
     Only so many parts are under way at a time, so that a long run needs no more memory than a short one. What was not
-    begun when the iterator is closed is cancelled. Raises what the work raises, and what an executor raises whose
-    workers die.
+    begun when the iterator is closed is cancelled. Raises what the work raises, what an executor raises whose workers
+    die, `CutShort` where it takes no more work, `ValueError` where it does not answer what it was asked.
     """
     if executor is None:
         yield from map(work, parts)
@@ -57,24 +61,44 @@ def spread(work: Callable[[range], R], parts: Iterable[range], executor: Executo
     # A cluster takes equal work for the same work, and would answer a second attempt with the failure of the first.
     once = partial(_attempt, uuid4().hex, work)
     left = iter(parts)
-    waiting: deque[Future[R]] = deque()
+    waiting: deque[tuple[range, Future[tuple[range, R]]]] = deque()
     try:
         for part in islice(left, IN_FLIGHT):
-            waiting.append(executor.submit(once, part))
+            waiting.append((part, _submitted(executor, once, part)))
         while waiting:
-            yield waiting[0].result()
+            yield _answer(executor, *waiting[0])
             waiting.popleft()
             for part in islice(left, 1):
-                waiting.append(executor.submit(once, part))
+                waiting.append((part, _submitted(executor, once, part)))
     finally:
-        for future in waiting:
+        for _, future in waiting:
             future.cancel()
 
 
-def _attempt(name: str, work: Callable[[range], R], part: range) -> R:
-    """Does the work. name: of the attempt."""
+def _attempt(name: str, work: Callable[[range], R], part: range) -> tuple[range, R]:
+    """Does the work, and says which. name: of the attempt."""
     del name
-    return work(part)
+    return part, work(part)
+
+
+def _submitted(executor: Executor, work: Callable[[range], R], part: range) -> Future[R]:
+    try:
+        future = executor.submit(work, part)
+    except BrokenExecutor:
+        raise
+    except Exception as error:
+        raise CutShort(f"the executor takes no more work ({type(error).__name__}: {error})") from error
+    if not callable(getattr(future, "result", None)):
+        raise ValueError(f"executor {shown(executor)}: its submit gave {shown(future)}, and no Future")
+    return future
+
+
+def _answer(executor: Executor, part: range, future: Future[tuple[range, R]]) -> R:
+    match future.result():
+        case (done, answer) if done == part:
+            return answer
+        case other:
+            raise ValueError(f"executor {shown(executor)}: asked for the piece {part}, it gave {shown(other)}")
 
 
 def worker_died(error: BaseException) -> bool:

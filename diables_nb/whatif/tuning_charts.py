@@ -82,7 +82,7 @@ def _panel(axes: "Axes", what: str, counts: Sequence[int], before: Measured, aft
 def _mark(axes: "Axes", row: float, estimate: Estimate, *, new: bool) -> None:
     """A figure with its interval: before hollow and grey, after full."""
     colour = INK["accent" if new else "muted"]
-    around = [[estimate.value - estimate.low], [estimate.high - estimate.value]]
+    around = [[estimate.value - estimate.low], [estimate.high - estimate.value]] if estimate.bounded else None
     fill = colour if new else INK["surface"]
     axes.errorbar(
         estimate.value, row, xerr=around, fmt="o", markersize=5.5, color=colour, markerfacecolor=fill, elinewidth=1.4

@@ -12,10 +12,14 @@ from diables_nb.players import GreedyPlayer, RandomPlayer, SearchPlayer, play_ou
 from diables_nb.players.reasons import Verdict
 from diables_nb.rules import contract, diables
 from diables_nb.rules.contract import GAMES
+from diables_nb.whatif import review_judges
 from diables_nb.whatif.charting import Chart
 from diables_nb.whatif.review_found import Review
 from diables_nb.whatif.review_judges import ByRollouts
 from diables_nb.whatif.reviewing import review
+from diables_nb.whatif.rollouts_found import Rollouts
+from diables_nb.whatif.rollouts_tally import Outcome, Tally
+from diables_nb.whatif.spreading import CutShort
 
 KINDS = [*GAMES, "solo"]
 
@@ -115,11 +119,80 @@ def test_a_verdict_compares_both_moves_in_the_same_playouts() -> None:
 def test_rollouts_can_judge() -> None:
     game = played("castellers", RandomPlayer(4), 12)
     found = reviewed(game, ByRollouts(3, player="random", candidates=2))
-    assert all(entry.regret >= 0 for entry in found.entries)
-    assert any(entry.regret > 0 for entry in found.entries)
+    looked = [entry for entry in found.entries if entry.interval]
+    assert looked
+    assert all((entry.regret > 0) == (entry.interval[0] > 0) for entry in looked if entry.interval)
+    assert all(entry.regret == 0 for entry in found.entries if not entry.interval)
+    assert "a regret counts where its 95 % interval lies above 0" in str(found)
+    assert {"regret low", "regret high"} <= set(found.head)
     assert "ByRollouts(3, player='random', candidates=2)" in found.caption
-    with pytest.raises(ValueError, match="candidates 0"):
-        ByRollouts(candidates=0)
+    for wrong, says in [
+        ({"candidates": 0}, "candidates 0"), ({"n": 0}, "0 playouts"), ({"n": "x"}, "'x' playouts"),
+        ({"n": 1}, "at least 2"), ({"player": "zz"}, "no player 'zz'"), ({"seed": "a"}, "no whole number"),
+        ({"executor": 3}, "executor 3"),
+    ]:  # fmt: skip
+        by: Any = wrong
+        with pytest.raises(ValueError, match=says):
+            ByRollouts(**by)
+
+
+def test_what_comes_by_chance_is_no_regret(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of four moves that are equally good, one always has more points by chance; seldom is that a regret."""
+    game = played("castellers", RandomPlayer(4), 12).line[0]
+    random, moves, bare = Random(1), game.legal_moves[:4], 0
+
+    def told(game: Any, moves: list[str], n: int, **how: Any) -> Rollouts:
+        del game, how
+        tally = Tally(len(moves))
+        for number in range(n):
+            tally.add(number, [Outcome(round(random.gauss(50, 8)), 0, 0) for _ in moves])
+        question = {"unit": "points", "moves": moves, "player": "red", "players": {"red": "random"}}
+        found = Rollouts(question, "", tally, n)
+        nonlocal bare
+        bare += len(moves) > 2 and found.best.move != moves[0]
+        return found
+
+    monkeypatch.setattr(review_judges, "rollouts", told)
+    judge = ByRollouts(10, candidates=3)
+    verdicts = [judge.verdict(game, game.read_move(moves[0])) for _ in range(100)]
+    assert bare > 50
+    assert sum(found.regret > 0 for found in verdicts) <= 6
+    assert all(found.interval is None or found.regret == 0 or found.interval[0] > 0 for found in verdicts)
+
+
+def test_a_judge_whose_workers_die_keeps_what_is_judged(game: Any, found: Review) -> None:
+    class Dying(GreedyPlayer):
+        left = 5
+
+        def verdict(self, game: Any, move: Any) -> Verdict:
+            self.left -= 1
+            if self.left < 0:
+                raise CutShort("a worker died")
+            return super().verdict(game, move)
+
+    broken = reviewed(game, Dying())
+    assert broken.entries == found.entries[: len(broken)]
+    assert broken.caption.endswith(f"stopped after {len(broken)} of {len(found)}: a worker died")
+    nothing = Dying()
+    nothing.left = 0
+    with pytest.raises(CutShort):
+        reviewed(game, nothing)
+
+
+@pytest.mark.parametrize("wrong", ["none", "nan", "illegal"])
+def test_a_verdict_that_is_none_is_refused(game: Any, wrong: str) -> None:
+    class Wrong:
+        def verdict(self, game: Any, move: Any) -> Any:
+            del game
+            best: Any = "fly" if wrong == "illegal" else move
+            return None if wrong == "none" else Verdict(best, float("nan") if wrong == "nan" else 1.0, 0.0, "points")
+
+    with pytest.raises(ValueError, match="on decision 1 "):
+        reviewed(game, Wrong())
+
+
+def test_a_move_as_good_as_the_best_is_the_best(found: Review) -> None:
+    assert all(entry.best == entry.move for entry in found.entries if not entry.regret)
 
 
 def test_a_record_says_the_same_as_the_game(game: Any, found: Review, tmp_path: Path) -> None:
@@ -150,9 +223,15 @@ def test_turning_points_are_the_largest_regrets_and_new_leads(game: Any, found: 
                 leads.append((number, ahead[0]))
             last = ahead[0]
     assert leads
-    assert [(entry.number, entry.takes_lead) for entry in turned.entries if entry.takes_lead] == leads
-    none = found.turning_points(0).entries
-    assert [entry.number for entry in none] == [number for number, _ in leads]
+    many = found.turning_points(len(found))
+    assert [(entry.number, entry.takes_lead) for entry in many.entries if entry.takes_lead] == leads
+    own = reviewed(game, "greedy", ["red"]).turning_points(len(found))
+    assert [(entry.number, entry.takes_lead) for entry in own.entries if entry.takes_lead] == leads
+    assert "was no choice" not in " ".join(map(str, own.entries))
+    one = found.turning_points(1)
+    assert one.caption == f"the largest regret, and of {len(leads)} changes of the lead the one that lasted longest"
+    assert "no regrets" in found.turning_points(0).caption
+    assert len(found.turning_points(0)) == 0
     with pytest.raises(ValueError, match="top -1"):
         found.turning_points(-1)
 
@@ -177,14 +256,16 @@ def test_one_can_try_again_from_any_decision(game: Any, found: Review) -> None:
 def test_decisions_are_told_in_words(found: Review) -> None:
     worst = max(found.entries, key=lambda entry: entry.regret)
     line = found.line(worst.number)
-    assert line.startswith(f"{worst.number}. red played '{worst.move}': expected points ")
+    assert line.startswith(f"{worst.number}. Red played '{worst.move}': expected points ")
     assert f"'{worst.best}' would have been" in line
     good = next(entry for entry in found.entries if entry.choices > 1 and entry.regret == 0)
     assert "nothing better was seen" in found.line(good.number)
     lead = next(entry for entry in found.entries if entry.takes_lead)
-    assert f"{lead.takes_lead} takes the lead" in found.line(lead.number)
-    with pytest.raises(ValueError, match="no decision 999 was judged"):
-        found.line(999)
+    assert f"{lead.takes_lead.capitalize()} takes the lead" in found.line(lead.number)
+    wrong: list[Any] = [999, 0, 1.0, True, "1"]
+    for number in wrong:
+        with pytest.raises(ValueError, match=r"no decision .* was judged: those that were go from 1 to"):
+            found.line(number)
     forced = reviewed(played("castellers", RandomPlayer(4), 150))
     only = next(entry for entry in forced.entries if entry.choices == 1)
     assert "there was no choice" in forced.line(only.number)
@@ -193,7 +274,7 @@ def test_decisions_are_told_in_words(found: Review) -> None:
 def test_a_review_is_shown_short_and_kept_whole(game: Any, found: Review, tmp_path: Path) -> None:
     told = str(found)
     assert "regret in all" in told
-    assert "the 5 largest regrets, and where the lead changed" in told
+    assert "the 5 largest regrets, and " in told
     assert len(told.splitlines()) < len(found)
     assert found._repr_html_().count("<table>") == 2
     found.to_csv(tmp_path / "found.csv")

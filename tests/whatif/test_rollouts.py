@@ -224,9 +224,15 @@ def test_only_the_same_question_is_gone_on_with(game: Any) -> None:
 
 
 def test_players_of_the_same_name_that_play_otherwise_are_found_out(game: Any) -> None:
-    kept = asked(game, n=3, player=lambda seed: RandomPlayer(seed, declines=0))
+    def maker(other: int) -> Any:
+        def made(seed: int) -> RandomPlayer:
+            return RandomPlayer(seed + other)
+
+        return made
+
+    kept = asked(game, n=3, player=maker(0))
     with pytest.raises(ValueError, match="its first playout now ends otherwise"):
-        asked(game, resume=kept, player=lambda seed: RandomPlayer(seed + 1))
+        asked(game, resume=kept, player=maker(1))
 
 
 def test_what_is_kept_is_read_back(game: Any, found: Rollouts, tmp_path: Path) -> None:
@@ -272,7 +278,10 @@ def test_a_table_a_chart_and_quantiles(found: Rollouts, tmp_path: Path) -> None:
     assert sum(times for score, times in best.scores.items() if score <= best.quantile(50)) >= 8
     with pytest.raises(ValueError, match="from 0 to 100"):
         best.quantile(101)
-    assert best in found.level
+    text: Any = "a"
+    with pytest.raises(ValueError, match="from 0 to 100"):
+        best.quantile(text)
+    assert found.level[0] is best
     assert all(entry.to_best.high < 0 for entry in found.entries if entry not in found.level)
     found.to_csv(tmp_path / "found.csv")
     assert (tmp_path / "found.csv").read_text(encoding="utf-8").startswith(f"move,{found.unit},low,high,ahead,won %")
@@ -299,6 +308,8 @@ def test_a_game_carries_nothing_of_its_past_to_the_workers() -> None:
     [
         ({"n": 0}, "0 playouts: give a whole number from 1"),
         ({"n": True}, "whole number"),
+        ({"n": 10**5000}, "up to 1,000,000,000"),
+        ({"player": int}, "int made .* and no player"),
         ({"game": 3}, "3 is no game"),
         ({"moves": []}, r"moves \[\]: give a list"),
         ({"moves": "draw"}, "moves 'draw': give a list"),

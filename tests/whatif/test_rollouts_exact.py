@@ -12,6 +12,7 @@ import pytest
 from diables_nb.players import RandomPlayer, play_out
 from diables_nb.rules import castellers, contract
 from diables_nb.rules.contract import GAMES
+from diables_nb.whatif.quantiles import student
 from diables_nb.whatif.rollouts_question import asked_about, played
 from diables_nb.whatif.rollouts_run import rollouts
 
@@ -108,11 +109,11 @@ def test_differences_are_paired() -> None:
     found = rollouts(game, game.legal_moves[:5], 15, player="random", seed=3, progress=False)
     for index, move in enumerate(moves):
         entry = next(entry for entry in found.entries if entry.move == move)
-        half = 1.96 * stdev(points[index]) / 15**0.5
+        half = student(14) * stdev(points[index]) / 15**0.5
         assert entry.points == pytest.approx((fmean(points[index]), *_around(points[index], half)))
         for other, name in enumerate(moves):
             apart = [a - b for a, b in zip(points[index], points[other], strict=True)]
-            half = 1.96 * stdev(apart) / 15**0.5
+            half = student(14) * stdev(apart) / 15**0.5
             expected = pytest.approx((fmean(apart), *_around(apart, half)), abs=1e-9)
             assert found.difference(move, name) == expected
 

@@ -114,6 +114,88 @@ def test_what_cannot_be_played_is_refused_before_the_work(wrong: dict[str, Any],
         simulate(**wrong, progress=False)
 
 
+def test_what_is_fixed_of_the_deal_is_so_in_every_game_and_nothing_else_is_changed(run: Simulation) -> None:
+    wished = {"tiles": {"carretillada": 2}, "lluiments": ["whistling"]}
+    fixed = simulate(24, players=["random"] * 3, seed=5, progress=False, dealt=wished)
+    wished["tiles"] = {"carretillada": 3}
+    for was, now in zip(run.games, fixed.games, strict=True):
+        assert now.tiles == {**was.tiles, "carretillada": 2}
+        assert (now.seed, now.first, now.players) == (was.seed, was.first, was.players)
+    again = diables.deal(3, 5, tiles={"carretillada": 2}, lluiments=["whistling"])
+    assert again.position.tiles == fixed.games[0].tiles
+    assert "24 games" in difference(run, fixed).caption
+    with ThreadPoolExecutor(2) as pool:
+        how: dict[str, Any] = {"players": ["random"] * 3, "seed": 5, "progress": False, "executor": pool}
+        assert simulate(24, **how, dealt={**wished, "tiles": {"carretillada": 2}}).games == fixed.games
+
+
+def test_what_is_fixed_travels_with_the_task_as_it_was() -> None:
+    tiles = {"carretillada": 2}
+    task = _task(2, "diables", ["random", "random"], None, None, 1, {"tiles": tiles})
+    tiles["carretillada"] = 3
+    there = pickle.loads(pickle.dumps(task))  # noqa: S301  # our own, made just now
+    assert there.dealt == {"tiles": {"carretillada": 2}}
+    assert [game.tiles["carretillada"] for game in _play(there, range(2))] == [2, 2]
+
+
+@pytest.mark.parametrize(("game", "dealt"), [("festival", {"sides": {"red": "a"}}), ("castellers", {"first": "blue"})])
+def test_the_other_games_are_dealt_with_what_they_take(game: str, dealt: dict[str, Any]) -> None:
+    run = simulate(2, game, ["random", "random"], progress=False, dealt=dealt)
+    if "first" in dealt:
+        assert {played.players[played.first] for played in run.games} == {"blue"}
+
+
+@pytest.mark.parametrize(
+    ("dealt", "says"),
+    [
+        ({"tile": 1}, "Diables is not dealt with 'tile': did you mean 'tiles'?"),
+        ({"seed": 1}, "not dealt with 'seed': it is an argument of simulate itself"),
+        ({1: 2}, "not dealt with 1: one of: tiles, lluiments, beasts, first"),
+        (3, "dealt 3: give what is fixed of each deal by name, one of: tiles, lluiments, beasts, first"),
+        ({"tiles": {"carretillada": 9}}, "tiles.carretillada: no tile 9 (DIA-COMP-07); 1, 2, 3 or 4"),
+        ({"tiles": 3}, "tiles: 3 is no mapping; write tiles={'carretillada': 2}"),
+    ],
+)
+def test_what_cannot_be_fixed_is_refused_before_the_work(dealt: Any, says: str) -> None:
+    def never(seed: int) -> RandomPlayer:
+        raise AssertionError(seed)
+
+    with pytest.raises(ValueError, match=re.escape(says)):
+        simulate(2, players=[never, never], progress=False, dealt=dealt)
+
+
+@pytest.mark.rules("DIA-SETUP-01")
+def test_what_a_show_gave_is_told_by_its_tile(run: Simulation) -> None:
+    table = run.tiles()
+    for show in diables.SHOWS:
+        mine = run.tiles(show)
+        assert [row for row in table if row[0] == mine.rows[0][0]] == list(mine)
+        assert sum(mine.column("games")) == len(run)  # type: ignore[arg-type]  # games are numbers
+        total = 0.0
+        for _, tile, _, count, points, share in mine:
+            games = [game for game in run.games if game.tiles[show] == tile]
+            given = [sum(fp for (_, _, name), fp in game.points.items() if name == show) for game in games]
+            gained = [sum(fp for fp in game.points.values() if fp > 0) for game in games]
+            assert count == len(games)
+            total += sum(given)
+            assert points == str(mean_of([fp / 3 for fp in given]))
+            assert share == (str(ratio_of(given, gained)) if sum(gained) else "no gains")
+        assert total == sum(fp for game in run.games for (_, _, name), fp in game.points.items() if name == show)
+    with pytest.raises(ValueError, match="no show 'tabalda': did you mean 'tabalada'"):
+        run.tiles("tabalda")
+    assert str(Simulation([], asked=0).tiles()) == "what each show gave to a player, by its tile"
+
+
+def test_of_solo_games_the_tiles_are_the_humans() -> None:
+    run = simulate(2, players=["random", "firebot devilish"], seed=3, progress=False, dealt={"tiles": {"tabalada": 2}})
+    (row,) = run.tiles("tabalada")
+    given = [
+        sum(fp for (seat, _, name), fp in game.points.items() if (seat, name) == (0, "tabalada")) for game in run.games
+    ]
+    assert row[1:2] == (2,)
+    assert row[4] == str(mean_of([float(fp) for fp in given]))
+
+
 def test_two_runs_are_compared_game_by_game(run: Simulation) -> None:
     same = difference(run, run)
     assert set(same.column("change")) == {"0.0 (0.0 to 0.0)"}
@@ -144,7 +226,7 @@ def test_targets_have_ranges_and_say_whether_they_are_met(run: Simulation) -> No
 
 
 def _estimates() -> Iterator[tuple[Any, tuple[float, float, float]]]:
-    yield mean_of([2, 4]), (3.0, 3 - 1.96, 3 + 1.96)  # stdev sqrt(2), divided by sqrt(2)
+    yield mean_of([2, 4]), (3.0, 3 - 12.706, 3 + 12.706)  # stdev sqrt(2), divided by sqrt(2), one degree of freedom
     yield share_of(5, 10), (50.0, 23.66, 76.34)
     yield ratio_of([1, 1], [4, 4]), (25.0, 25.0, 25.0)
 

@@ -52,7 +52,7 @@ def test_positions_of_two_games_are_not_compared() -> None:
     with pytest.raises(TypeError, match="of one game, not of Festival and Diables"):
         compare(EMPTY, diables.example("DIA-T-09"))
     with pytest.raises(TypeError, match=r"write game\.position"):
-        compare(EMPTY, festival.deal(2))  # type: ignore[arg-type]
+        compare(EMPTY, festival.deal(2))
 
 
 def test_the_33_points_as_a_waterfall_of_sources() -> None:

@@ -35,7 +35,9 @@ def test_what_goes_along_with_an_intent_may_be_anything() -> None:
 def test_numbers_beside_spaces_are_in_their_names() -> None:
     board = Board(LEO)
     board.show_points({RING_1: 8})
-    assert labels(board.scene_json())[f"space:{RING_1}"] == "ring 1, empty, for a diable with whistling firecrackers, 8 FP"
+    assert (
+        labels(board.scene_json())[f"space:{RING_1}"] == "ring 1, empty, for a diable with whistling firecrackers, 8 FP"
+    )
 
 
 def test_the_board_of_a_walk_leaves_the_telling_to_the_panel() -> None:

@@ -11,8 +11,8 @@ from diables_nb.__main__ import main
 from diables_nb.players import GreedyPlayer, RandomPlayer, SearchPlayer, play_out
 from diables_nb.rules import contract
 from diables_nb.rules.contract import GAMES
-from diables_nb.whatif import review_judges
-from diables_nb.whatif.reviewing import review
+from diables_nb.whatif.reviewing import judges as review_judges
+from diables_nb.whatif.reviewing.run import review
 
 
 def recorded(name: str, folder: Path, most: int | None = 40) -> tuple[Any, str]:

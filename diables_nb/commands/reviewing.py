@@ -35,8 +35,8 @@ def add_to(commands: Commands) -> None:
 
 
 def _review(options: argparse.Namespace) -> Answer:
-    from diables_nb.whatif.review_judges import JUDGES  # only here: the rest needs the rules alone
-    from diables_nb.whatif.reviewing import review
+    from diables_nb.whatif.reviewing.judges import JUDGES  # only here: the rest needs the rules alone
+    from diables_nb.whatif.reviewing.run import review
 
     if options.judge not in JUDGES:
         raise ValueError(f"no judge {shown(options.judge)}: {hint(options.judge, list(JUDGES))}")

@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from .castellers_simulation import CastellersSimulation
     from .charting import Chart
     from .charts import values_chart
-    from .comparing import Change
+    from .comparing.changes import Change
     from .edition_targets import targets, targets_table
     from .editions import changed_edition, untuned_edition
     from .festival_simulation import FestivalSimulation
     from .graph_drawing import draw_graph
     from .graphs import graph_of, groups
-    from .review_found import Judged, Review
-    from .review_judges import ByRollouts
-    from .reviewing import review
-    from .rollouts_found import Outlook, Rollouts, read_rollouts
-    from .rollouts_run import rollouts
+    from .reviewing.found import Judged, Review
+    from .reviewing.judges import ByRollouts
+    from .reviewing.run import review
+    from .rolling.found import Outlook, Rollouts, read_rollouts
+    from .rolling.run import rollouts
     from .runs import Run, difference
     from .simulating import simulate
     from .simulation import Simulation
@@ -43,15 +43,15 @@ __all__ = [
 ]  # fmt: skip
 
 _HOME = {
-    "ByRollouts": "review_judges",
+    "ByRollouts": "reviewing.judges",
     "CastellersSimulation": "castellers_simulation",
-    "Change": "comparing",
+    "Change": "comparing.changes",
     "Chart": "charting",
     "FestivalSimulation": "festival_simulation",
-    "Judged": "review_found",
-    "Outlook": "rollouts_found",
-    "Review": "review_found",
-    "Rollouts": "rollouts_found",
+    "Judged": "reviewing.found",
+    "Outlook": "rolling.found",
+    "Review": "reviewing.found",
+    "Rollouts": "rolling.found",
     "Run": "runs",
     "Simulation": "simulation",
     "Table": "table",
@@ -63,9 +63,9 @@ _HOME = {
     "groups": "graphs",
     "leads_chart": "tuning_charts",
     "measured": "tuning",
-    "read_rollouts": "rollouts_found",
-    "review": "reviewing",
-    "rollouts": "rollouts_run",
+    "read_rollouts": "rolling.found",
+    "review": "reviewing.run",
+    "rollouts": "rolling.run",
     "simulate": "simulating",
     "targets": "edition_targets",
     "targets_chart": "tuning_charts",

@@ -12,16 +12,16 @@ from diables_nb.rules.game import Game as Play
 from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.tables import html_table, text_table
 
-from .comparing import changed_lines, number
+from .comparing.changes import changed_lines, number
 from .scores import Key, Scores, scores_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from .charting import Chart
-    from .comparing import Change
-    from .comparing_boards import Boards
-    from .comparing_tables import Changes, Groups
+    from .comparing.boards import Boards
+    from .comparing.changes import Change
+    from .comparing.tables import Changes, Groups
     from .scores import GamePosition
 
     Comparable = GamePosition | Play[Any]
@@ -129,7 +129,7 @@ class Comparison:
         Lines are matched by rule and subject; what is known to have moved is one entry. Their points sum to the change
         of all scores.
         """
-        from .comparing_tables import Changes  # a sentence and a number need no tables
+        from .comparing.tables import Changes  # a sentence and a number need no tables
 
         moves = self._moves
         return Changes(self, (change for score in self.rescored for change in changed_lines(score, moves)))
@@ -137,7 +137,7 @@ class Comparison:
     @property
     def by_rule(self) -> "Groups":
         """What each rule gives and takes by the change, as a table."""
-        from .comparing_tables import by_rule
+        from .comparing.tables import by_rule
 
         return by_rule(self._loud, self._unit)
 
@@ -151,14 +151,14 @@ class Comparison:
         >>> [(figure.name, figure.points) for figure in change.by_figure.entries][1:]
         [('red character, inner north → inner east', -6), ('blue character, inner east', -6)]
         """
-        from .comparing_tables import by_figure
+        from .comparing.tables import by_figure
 
         return by_figure(self._loud, self._moves, self._named, self._unit)
 
     @property
     def by_player(self) -> "Groups":
         """What each player gains and loses, as a table."""
-        from .comparing_tables import by_player
+        from .comparing.tables import by_player
 
         return by_player(self._loud, self._unit)
 
@@ -168,7 +168,7 @@ class Comparison:
         width: of each picture in CSS pixels. Of Diables the shows that the change touches are drawn, of Festival and
         Castellers! the boards of the players that it touches. Raises `ValueError` where no positions were compared.
         """
-        from .comparing_boards import Boards
+        from .comparing.boards import Boards
 
         if self.before is None:
             raise ValueError("no positions were compared: compare(before, after)")
@@ -185,7 +185,7 @@ class Comparison:
 
     def to_json(self) -> dict[str, Any]:
         """The comparison as JSON values: sentence, scores, lines, sums by rule, figure and player, edits, notes."""
-        from .comparing_tables import to_json
+        from .comparing.tables import to_json
 
         return to_json(self)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from diables_nb.drawing import Drawing
     from diables_nb.rules import castellers, diables, festival
 
-    from .comparing import Change
+    from .comparing.changes import Change
     from .findings import Findings
 
     GamePosition = diables.Position | festival.Position | castellers.Position

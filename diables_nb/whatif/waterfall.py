@@ -23,7 +23,7 @@ from .charting import (
     require_figures,
 )
 from .compare import Comparison
-from .comparing import number
+from .comparing.changes import number
 from .scores import Scores, scores_of
 
 if TYPE_CHECKING:

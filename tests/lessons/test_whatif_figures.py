@@ -14,7 +14,7 @@ from diables_nb.whatif.compare import compare
 from diables_nb.whatif.diables import Placements, follower_steps, placements, tiles
 from diables_nb.whatif.diables.gains import gain_of
 from diables_nb.whatif.intervals import mean_of
-from diables_nb.whatif.rollouts_found import Rollouts
+from diables_nb.whatif.rolling.found import Rollouts
 
 from .reading import FOLDER, START, cells, sources
 

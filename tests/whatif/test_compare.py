@@ -16,7 +16,7 @@ from diables_nb.rules import castellers, diables, festival
 from diables_nb.rules.ledger import Line
 from diables_nb.whatif import Comparison, compare
 from diables_nb.whatif.castellers import tempo
-from diables_nb.whatif.comparing import changed_lines
+from diables_nb.whatif.comparing.changes import changed_lines
 from diables_nb.whatif.diables import tiles
 from diables_nb.whatif.festival import covers
 from diables_nb.whatif.scores import scores_of

@@ -7,8 +7,8 @@ import pytest
 
 from diables_nb.whatif.intervals import Estimate, mean_of, mean_of_sums, ratio_of, spread_of
 from diables_nb.whatif.quantiles import chi_square, student
-from diables_nb.whatif.rollouts_found import Rollouts
-from diables_nb.whatif.rollouts_tally import Outcome, Tally
+from diables_nb.whatif.rolling.found import Rollouts
+from diables_nb.whatif.rolling.tally import Outcome, Tally
 
 TIMES = 1500
 

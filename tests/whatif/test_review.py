@@ -12,13 +12,13 @@ from diables_nb.players import GreedyPlayer, RandomPlayer, SearchPlayer, play_ou
 from diables_nb.players.reasons import Verdict
 from diables_nb.rules import contract, diables
 from diables_nb.rules.contract import GAMES
-from diables_nb.whatif import review_judges
 from diables_nb.whatif.charting import Chart
-from diables_nb.whatif.review_found import Review
-from diables_nb.whatif.review_judges import ByRollouts
-from diables_nb.whatif.reviewing import review
-from diables_nb.whatif.rollouts_found import Rollouts
-from diables_nb.whatif.rollouts_tally import Outcome, Tally
+from diables_nb.whatif.reviewing import judges as review_judges
+from diables_nb.whatif.reviewing.found import Review
+from diables_nb.whatif.reviewing.judges import ByRollouts
+from diables_nb.whatif.reviewing.run import review
+from diables_nb.whatif.rolling.found import Rollouts
+from diables_nb.whatif.rolling.tally import Outcome, Tally
 from diables_nb.whatif.spreading import CutShort
 
 KINDS = [*GAMES, "solo"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from diables_nb.whatif.review_leads import lasting, leads_taken
+from diables_nb.whatif.reviewing.leads import lasting, leads_taken
 
 
 @pytest.mark.parametrize(

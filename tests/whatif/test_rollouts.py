@@ -15,11 +15,12 @@ from diables_nb.players import GreedyPlayer, RandomPlayer, play_out
 from diables_nb.rules import castellers, contract, diables, festival
 from diables_nb.rules.contract import GAMES
 from diables_nb.rules.errors import IllegalMove
-from diables_nb.whatif import rollouts_run, spreading
+from diables_nb.whatif import spreading
 from diables_nb.whatif.charting import Chart
-from diables_nb.whatif.rollouts_found import Rollouts, read_rollouts
-from diables_nb.whatif.rollouts_question import MOST, asked_about
-from diables_nb.whatif.rollouts_run import rollouts
+from diables_nb.whatif.rolling import run as rollouts_run
+from diables_nb.whatif.rolling.found import Rollouts, read_rollouts
+from diables_nb.whatif.rolling.question import MOST, asked_about
+from diables_nb.whatif.rolling.run import rollouts
 
 from .perishing import FLAG, perishing
 

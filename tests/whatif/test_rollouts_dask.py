@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from diables_nb.rules import castellers
-from diables_nb.whatif.rollouts_run import rollouts
+from diables_nb.whatif.rolling.run import rollouts
 
 from .perishing import FLAG, always_perishing, perishing
 

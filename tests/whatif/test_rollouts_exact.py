@@ -13,8 +13,8 @@ from diables_nb.players import RandomPlayer, play_out
 from diables_nb.rules import castellers, contract
 from diables_nb.rules.contract import GAMES
 from diables_nb.whatif.quantiles import student
-from diables_nb.whatif.rollouts_question import asked_about, played
-from diables_nb.whatif.rollouts_run import rollouts
+from diables_nb.whatif.rolling.question import asked_about, played
+from diables_nb.whatif.rolling.run import rollouts
 
 Ends = dict[tuple[int, bool], Fraction]
 _MANY = 200

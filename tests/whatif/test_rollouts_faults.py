@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from diables_nb.players import RandomPlayer
-from diables_nb.whatif import rollouts_run, spreading
-from diables_nb.whatif.rollouts_found import read_rollouts
+from diables_nb.whatif import spreading
+from diables_nb.whatif.rolling import run as rollouts_run
+from diables_nb.whatif.rolling.found import read_rollouts
 
 from .test_rollouts import asked, in_play
 

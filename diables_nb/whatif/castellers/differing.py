@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from diables_nb.rules import words
 from diables_nb.rules.castellers import KINDS, Colla, Position
 from diables_nb.rules.ledger import Ledger, Line
-from diables_nb.whatif.comparing import only_in_one
+from diables_nb.whatif.comparing.changes import only_in_one
 
 if TYPE_CHECKING:
     from diables_nb.drawing import Drawing
-    from diables_nb.whatif.comparing import Change
+    from diables_nb.whatif.comparing.changes import Change
 
 __all__ = ["edits", "explained", "pictures", "progress"]
 

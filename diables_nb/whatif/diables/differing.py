@@ -6,7 +6,7 @@ from diables_nb.rules import words
 from diables_nb.rules.diables import SHOWS, Figure, Position, Sheet
 from diables_nb.rules.diables.game.sheet import SOURCES
 from diables_nb.rules.diables.rulings import RULINGS
-from diables_nb.whatif.comparing import number, only_in_one
+from diables_nb.whatif.comparing.changes import number, only_in_one
 
 __all__ = ["earned", "edits", "figure_words", "moves", "not_compared"]
 

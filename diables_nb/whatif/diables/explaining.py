@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from diables_nb.rules.diables import Position, score_lluiment
 from diables_nb.rules.ledger import Ledger
 from diables_nb.whatif.compare import Difference
-from diables_nb.whatif.comparing import Change, changed_lines
+from diables_nb.whatif.comparing.changes import Change, changed_lines
 
 from .rescoring import Added, Lines, Rescoring, counted
 

@@ -8,7 +8,7 @@ from diables_nb.rules.ledger import Ledger, Line
 
 if TYPE_CHECKING:
     from diables_nb.drawing import Drawing
-    from diables_nb.whatif.comparing import Change
+    from diables_nb.whatif.comparing.changes import Change
 
 __all__ = ["both", "explained"]
 

@@ -9,7 +9,7 @@ from diables_nb.rules import words
 from diables_nb.rules.diables import FIRECRACKERS, KINDS, DiablesGame, Position
 from diables_nb.rules.ledger import Line
 from diables_nb.whatif.compare import Comparison
-from diables_nb.whatif.comparing import Change
+from diables_nb.whatif.comparing.changes import Change
 
 from .explaining import changes
 from .findings import DiablesFindings, figure_words, signed_points

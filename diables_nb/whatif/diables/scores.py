@@ -22,7 +22,7 @@ from . import differing, pictures
 
 if TYPE_CHECKING:
     from diables_nb.drawing import Drawing
-    from diables_nb.whatif.comparing import Change
+    from diables_nb.whatif.comparing.changes import Change
 
     from .combining import Combinations
     from .placing import Placements

@@ -7,11 +7,11 @@ from diables_nb.rules import words
 from diables_nb.rules.festival import Position, kind_name
 from diables_nb.rules.festival.components import SPACES, tile_kind
 from diables_nb.rules.ledger import Ledger, Line
-from diables_nb.whatif.comparing import only_in_one
+from diables_nb.whatif.comparing.changes import only_in_one
 
 if TYPE_CHECKING:
     from diables_nb.drawing import Drawing
-    from diables_nb.whatif.comparing import Change
+    from diables_nb.whatif.comparing.changes import Change
 
 __all__ = ["cards", "edits", "explained", "pictures"]
 

@@ -7,14 +7,14 @@ from diables_nb.rules import words
 from diables_nb.rules.festival import FestivalGame, Position, score
 from diables_nb.rules.festival.report import SOURCES, source_of
 from diables_nb.rules.ledger import Ledger, Line
-from diables_nb.whatif.comparing import only_in_one
+from diables_nb.whatif.comparing.changes import only_in_one
 from diables_nb.whatif.scores import Key, Scores
 
 from . import differing
 
 if TYPE_CHECKING:
     from diables_nb.drawing import Drawing
-    from diables_nb.whatif.comparing import Change
+    from diables_nb.whatif.comparing.changes import Change
 
     from .covering import Covers
 

@@ -8,9 +8,9 @@ from diables_nb.players import GreedyPlayer, Player
 from diables_nb.players.prospects import package_name
 from diables_nb.rules.errors import IllegalMove, hint, shown
 from diables_nb.rules.game import Game, Move, seed_problems
+from diables_nb.whatif.policies import Policy, carried_on, check_policy, full_name, player_of
 
-from .policies import Policy, carried_on, check_policy, full_name, player_of
-from .rollouts_tally import Outcome, Tally
+from .tally import Outcome, Tally
 
 __all__ = ["MOST", "Question", "asked_about", "played"]
 

@@ -5,12 +5,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from diables_nb.rules import words
 from diables_nb.rules.ledger import Ledger, Line
-
-from .scores import Scores, scores_of
+from diables_nb.whatif.scores import Scores, scores_of
 
 if TYPE_CHECKING:
-    from .compare import Difference
-    from .scores import GamePosition
+    from diables_nb.whatif.compare import Difference
+    from diables_nb.whatif.scores import GamePosition
 
 __all__ = ["Change", "changed_lines", "number", "only_in_one"]
 

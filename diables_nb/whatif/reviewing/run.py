@@ -10,12 +10,12 @@ from diables_nb.players.reasons import Verdict
 from diables_nb.rules import contract
 from diables_nb.rules.errors import hint, shown
 from diables_nb.rules.game import Game
+from diables_nb.whatif.rolling.run import STOPPED
+from diables_nb.whatif.spreading import CutShort, progress_bar, worker_died
 
-from .review_found import Judged, Review, unjudged
-from .review_judges import Judge, judge_of
-from .review_leads import leads_taken
-from .rollouts_run import STOPPED
-from .spreading import CutShort, progress_bar, worker_died
+from .found import Judged, Review, unjudged
+from .judges import Judge, judge_of
+from .leads import leads_taken
 
 __all__ = ["review"]
 

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diables_nb.rules import contract, words
 from diables_nb.rules.errors import PositionError, hint, shown
+from diables_nb.whatif.findings import Findings
+from diables_nb.whatif.intervals import Estimate, share_of
+from diables_nb.whatif.policies import short_name
+from diables_nb.whatif.quantiles import student
 
-from .findings import Findings
-from .intervals import Estimate, share_of
-from .policies import short_name
-from .quantiles import student
-from .rollouts_checks import check_question, entry_of, whole
-from .rollouts_tally import Tally
+from .checks import check_question, entry_of, whole
+from .tally import Tally
 
 if TYPE_CHECKING:
-    from .charting import Chart
+    from diables_nb.whatif.charting import Chart
 
 __all__ = ["FORMAT", "Outlook", "Rollouts", "read_rollouts"]
 
@@ -146,7 +146,7 @@ class Rollouts(Findings[Outlook]):
 
         Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `ValueError` without a playout.
         """
-        from .rollouts_chart import rollouts_chart  # charts are loaded when one is wanted
+        from .chart import rollouts_chart  # charts are loaded when one is wanted
 
         return rollouts_chart(self)
 

@@ -9,11 +9,10 @@ from diables_nb.players import GreedyPlayer, SearchPlayer
 from diables_nb.players.reasons import Verdict
 from diables_nb.rules.errors import hint, shown
 from diables_nb.rules.game import Game, Move, seed_problems
-
-from .policies import Policy, check_policy
-from .rollouts_found import Rollouts
-from .rollouts_run import STOPPED, check_number, rollouts
-from .spreading import CutShort, check_executor
+from diables_nb.whatif.policies import Policy, check_policy
+from diables_nb.whatif.rolling.found import Rollouts
+from diables_nb.whatif.rolling.run import STOPPED, check_number, rollouts
+from diables_nb.whatif.spreading import CutShort, check_executor
 
 __all__ = ["JUDGES", "ByRollouts", "Judge", "judge_of"]
 

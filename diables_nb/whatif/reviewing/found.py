@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from diables_nb.players.prospects import package_name
 from diables_nb.rules import words
 from diables_nb.rules.errors import shown
+from diables_nb.whatif.findings import Findings
+from diables_nb.whatif.table import Table
 
-from .findings import Findings
-from .review_leads import lasting, leads_taken
-from .table import Table
+from .leads import lasting, leads_taken
 
 if TYPE_CHECKING:
-    from .charting import Chart
+    from diables_nb.whatif.charting import Chart
 
 __all__ = ["Judged", "Review", "unjudged"]
 
@@ -176,7 +176,7 @@ class Review(Findings[Judged]):
 
         Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `ValueError` without a decision.
         """
-        from .review_chart import review_chart  # charts are loaded when one is wanted
+        from .chart import review_chart  # charts are loaded when one is wanted
 
         return review_chart(self)
 

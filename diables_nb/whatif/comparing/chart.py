@@ -6,13 +6,24 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, NamedTuple
 
 from diables_nb.rules.words import signed
-
-from .charting import BEHIND, CHARACTER, FONT, INK, NAMES, WIDTH, Chart, bar_axes, figure_of, new_axes, ticks
+from diables_nb.whatif.charting import (
+    BEHIND,
+    CHARACTER,
+    FONT,
+    INK,
+    NAMES,
+    WIDTH,
+    Chart,
+    bar_axes,
+    figure_of,
+    new_axes,
+    ticks,
+)
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-    from .comparing_tables import Group
+    from .tables import Group
 
 __all__ = ["groups_chart"]
 

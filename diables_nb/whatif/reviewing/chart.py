@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from diables_nb.rules import words
+from diables_nb.whatif.charting import BEHIND, FAMILY, FONT, INK, Chart, figure_of, new_axes
 
-from .charting import BEHIND, FAMILY, FONT, INK, Chart, figure_of, new_axes
-from .review_found import Judged, Review
+from .found import Judged, Review
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

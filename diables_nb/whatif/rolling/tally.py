@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from diables_nb.rules.errors import shown
+from diables_nb.whatif.intervals import Estimate, mean_of_sums
 
-from .intervals import Estimate, mean_of_sums
-from .rollouts_checks import counter_of, entry_of, list_of, whole
+from .checks import counter_of, entry_of, list_of, whole
 
 __all__ = ["Outcome", "Tally"]
 

@@ -10,12 +10,20 @@ from typing import Any
 
 from diables_nb.rules.errors import shown
 from diables_nb.rules.game import Move
+from diables_nb.whatif.policies import Policy, short_name
+from diables_nb.whatif.spreading import (
+    CutShort,
+    check_executor,
+    check_travels,
+    pieces,
+    progress_bar,
+    spread,
+    worker_died,
+)
 
-from .policies import Policy, short_name
-from .rollouts_found import Rollouts, read_rollouts
-from .rollouts_question import Question, asked_about, played
-from .rollouts_tally import Tally
-from .spreading import CutShort, check_executor, check_travels, pieces, progress_bar, spread, worker_died
+from .found import Rollouts, read_rollouts
+from .question import Question, asked_about, played
+from .tally import Tally
 
 __all__ = ["STOPPED", "check_number", "rollouts"]
 

@@ -5,15 +5,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from diables_nb.rules import words
 from diables_nb.rules.rulebook import rule_line
+from diables_nb.whatif.findings import Findings, PicturedFindings
 
-from .comparing import Change
-from .findings import Findings, PicturedFindings
+from .changes import Change
 
 if TYPE_CHECKING:
     from diables_nb.drawing import Drawing
-
-    from .charting import Chart
-    from .compare import Comparison
+    from diables_nb.whatif.charting import Chart
+    from diables_nb.whatif.compare import Comparison
 
     Names = Callable[[str, str, str], str]
     """Of a player's figure at a place, which was at another or the same before: the words."""
@@ -123,7 +122,7 @@ class Groups(Findings[Group]):
         """What each adds or takes, as a waterfall. Raises `ModuleNotFoundError` with the remedy where matplotlib is
         missing, `ValueError` when no points change.
         """
-        from .comparing_chart import groups_chart
+        from .chart import groups_chart
 
         entries = [entry._replace(name=entry.key) for entry in self.entries] if self.by == "rule" else self.entries
         return groups_chart(entries, self.by, self._unit)

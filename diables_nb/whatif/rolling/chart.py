@@ -5,10 +5,10 @@ from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 from diables_nb.rules import words
+from diables_nb.whatif.charting import BEHIND, FAMILY, FONT, INK, Chart, figure_of, new_axes
+from diables_nb.whatif.intervals import Estimate
 
-from .charting import BEHIND, FAMILY, FONT, INK, Chart, figure_of, new_axes
-from .intervals import Estimate
-from .rollouts_found import Outlook, Rollouts
+from .found import Outlook, Rollouts
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

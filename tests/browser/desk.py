@@ -22,14 +22,18 @@ NOTEBOOK = "test.ipynb"
 
 # Resolves once the page can open a notebook.
 _LOADED = "async () => { await window.jupyterapp.restored; }"
-# Closes notebooks without a question about what is not saved, and whatever else stands in the page.
-_CLEAR = """() => {
+# Closes notebooks without a question about what is not saved, and whatever else stands in the page; the file browser,
+# which a test may have closed to have more room, stands beside as in a page just loaded.
+_CLEAR = """async () => {
     for (const widget of [...window.jupyterapp.shell.widgets('main')]) {
         if (widget.context) widget.dispose();
     }
+    const beside = document.querySelector('#jp-left-stack');
+    if (!beside.checkVisibility()) await window.jupyterapp.commands.execute('application:toggle-left-area');
     document.activeElement?.blur();
     window.scrollTo(0, 0);
-    return document.querySelector('.jp-Dialog, .jp-Notebook, .dnb-root') === null;
+    const left = document.querySelector('.jp-Dialog, .jp-Notebook, .dnb-root');
+    return left === null && beside.checkVisibility();
 }"""
 # Asks the kernel of the notebook in front to forget everything, and waits until it has.
 _FORGET = """async (code) => {

@@ -33,12 +33,15 @@ def test_a_page_that_is_kept_is_as_it_was_loaded(desk: Desk) -> None:
     lab = use(desk)
     first = open_notebook(lab, ["print('left')"], theme="dark", viewport=(700, 900), reduced_motion=True)
     first.emulate_media(forced_colors="active", contrast="more")
+    first.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+    expect(first.locator("#jp-left-stack")).not_to_be_visible()
     lab.close()
 
     lab = use(desk)
     page = open_notebook(lab, ["print('new')"])
     assert page is first
     expect(page.locator(".jp-Notebook")).to_have_count(1)
+    expect(page.locator("#jp-left-stack")).to_be_visible()
     expect(page.locator(".jp-OutputArea-output")).to_have_text("new")
     assert page.viewport_size == {"width": 1280, "height": 900}
     assert page.locator("body").get_attribute("data-jp-theme-light") == "true"

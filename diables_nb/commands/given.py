@@ -64,6 +64,14 @@ def given_game(source: str) -> Given:
     return found
 
 
+def _unknown(source: str) -> Problem:
+    """What is wrong with an argument that is no file, no code and no example."""
+    ways = "give a code, or the id of an example: the command examples lists them"
+    if not source:
+        return Problem("the argument", "is empty", "", f"give the name of a file; or {ways}")
+    return Problem(source, "no such file, nor the code of a position or game", "", f"check its name; or {ways}")
+
+
 def _read(source: str, said: str, remedy: str) -> Given:
     """What an argument speaks of; said, remedy: of a text that no game claims."""
     name = name_of(source)
@@ -71,8 +79,7 @@ def _read(source: str, said: str, remedy: str) -> Given:
     if itself and (example := example_named(source)):
         return Given(name.strip(), *example)
     if itself and not claimed(source):
-        ways = "check its name; or give a code, or the id of an example: the command examples lists them"
-        raise PositionError(Problem(source or "position", "no such file, nor the code of a position or game", "", ways))
+        raise PositionError(_unknown(source))
     text = source if itself else file_text(name)
     for package in games():
         if package.reads_game(text) and not (package.reads(text) and _plaza_alone(text)):

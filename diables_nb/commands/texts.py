@@ -33,8 +33,6 @@ def exists(source: str) -> bool:
 
 def file_text(name: str) -> str:
     """The text of a file, or of standard input where that is its name. Raises `PositionError` or `OSError`."""
-    if not name:
-        raise PositionError(Problem("the argument", "is empty", "", "give the name of a file, a code, or -"))
     try:
         if name == STANDARD_INPUT:
             stream: TextIO | None = sys.stdin  # there is none where the caller closed it

@@ -35,6 +35,8 @@
   function received({ data }) {
     lastTraffic = performance.now();
     if (!watched || watched.started === null || watched.answered !== null || !(data instanceof ArrayBuffer)) return;
+    // An answer to what came before the click, such as the focus, may be late on a busy machine: it is none to the click.
+    if (!watched.display && watched.sent === null) return;
     if (answers(parts(data))) watched.answered = lastTraffic;
   }
 

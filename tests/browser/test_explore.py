@@ -298,7 +298,7 @@ def test_caption_notes_and_why_are_on_the_page(lab: Lab) -> None:
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("width", [1280, 640, 400])
+@pytest.mark.parametrize("width", [1280, 400])
 def test_the_first_numbers_are_in_sight_and_none_is_cut(lab: Lab, width: int) -> None:
     page = open_notebook(lab, [PLACED], viewport=(width, 1000))
     without_sidebar(page)
@@ -337,7 +337,7 @@ def test_columns_out_of_sight_are_reached_by_keyboard(lab: Lab) -> None:
     assert output.locator(".dnb-framed").evaluate(CUT) == 0
 
 
-@pytest.mark.parametrize("width", [400, 360])
+@pytest.mark.parametrize("width", [360])
 def test_nothing_is_hidden_on_a_narrow_page(lab: Lab, width: int) -> None:
     plaza = 'from diables_nb import Lab\nlab = Lab("DIA-T-09")\nlab'
     page = open_notebook(lab, [PLACED, plaza], viewport=(width, 1000))

@@ -18,6 +18,9 @@ from diables_nb.whatif.rolling.found import Rollouts
 
 from .reading import FOLDER, START, cells, sources
 
+pytestmark = pytest.mark.xdist_group("whatif games")
+"""The games they look at are played once, by one worker."""
+
 PATH = FOLDER / "whatif" / "figures.ipynb"
 GAMES = 16
 

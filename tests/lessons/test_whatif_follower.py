@@ -9,6 +9,9 @@ from diables_nb.whatif.diables import follower_steps, pairs, placements
 
 from .reading import FOLDER, START, cells, sources
 
+pytestmark = pytest.mark.xdist_group("whatif games")
+"""The games they look at are played once, by one worker."""
+
 PATH = FOLDER / "whatif" / "follower.ipynb"
 GAMES = 16
 

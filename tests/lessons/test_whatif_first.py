@@ -146,6 +146,7 @@ def test_it_leads_on() -> None:
         assert name in last
 
 
+@pytest.mark.soak  # nbval plays the same and compares what is shown
 def test_eight_games_tell_nothing() -> None:
     games = simulate(8, players=["greedy", "greedy"], seed=1, progress=False)
     assert games.first_wins.low < 50 < games.first_wins.high
@@ -201,6 +202,7 @@ def test_the_lead_is_there_after_the_first_round_and_grows_mostly_by_the_wall() 
         assert sum(leads[name].low <= 0 <= leads[name].high for name in others) > len(others) / 2
 
 
+@pytest.mark.soak  # nbval plays the same and compares what is shown
 def test_the_first_move(game: DiablesGame) -> None:
     start = game.line[2]
     assert start.decision
@@ -223,6 +225,7 @@ def test_blue_began_and_lost_by_carelessness(game: DiablesGame, seen: Review) ->
     assert worst.regret > kept_twins().worth.value
 
 
+@pytest.mark.soak  # nbval plays the same and compares what is shown
 def test_the_worst_move_played_out(seen: Review) -> None:
     worst = max(seen.entries, key=lambda entry: entry.regret)
     again = seen.try_again(worst.number)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 from playwright.sync_api import Error as BrowserError
 
 from .server import Server
@@ -17,6 +17,8 @@ from .server import Server
 SECONDS = 60
 MOST_TESTS = 40
 """After so many tests a page is loaded anew: one that no test has used must work as well as an old one."""
+SIZE: ViewportSize = {"width": 1280, "height": 900}
+"""Of a page that nobody has; a test that wants another finds the page at rest in this one."""
 NOTEBOOK = "test.ipynb"
 """Its kernel is kept: JupyterLab finds it by the notebook's name."""
 
@@ -93,7 +95,7 @@ class Desk:
             self._idle.pop().page.context.close()
 
     def _load(self, touch: bool) -> Page:
-        context = self.browser.new_context(viewport={"width": 1280, "height": 900}, has_touch=touch)
+        context = self.browser.new_context(viewport=SIZE, has_touch=touch)
         context.set_default_timeout(SECONDS * 1000)
         page = context.new_page()
         # A workspace of its own: no tab of an earlier page comes back.
@@ -116,6 +118,7 @@ def _cleared(page: Page) -> bool:
     """Clears a page; whether it is as it was when it was loaded."""
     try:
         page.mouse.move(0, 0)
+        page.set_viewport_size(SIZE)
         page.emulate_media(reduced_motion="no-preference", forced_colors="null", contrast="null")
         cleared: Any = page.evaluate(_CLEAR)
     except BrowserError:

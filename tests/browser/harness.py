@@ -222,6 +222,7 @@ def open_notebook(
     _call(page, _READY)
     if run:
         run_all(page)
+        settle(page)  # a board draws itself once more when it knows its width: a click in between would be lost
     return page
 
 

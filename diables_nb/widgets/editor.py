@@ -7,7 +7,7 @@ from collections import Counter
 from diables_nb.rules import words
 from diables_nb.rules.diables import PLAYERS, Figure, Position, Space, score_show
 from diables_nb.rules.diables.components import COUNT, COUNT_RULE, FIRECRACKERS, NEUTRAL
-from diables_nb.rules.diables.edits import Edit, MoveFigure, PlaceFigure, RemoveFigure, SwapFigures
+from diables_nb.rules.diables.edits import MoveFigure, PlaceFigure, RemoveFigure
 from diables_nb.rules.errors import IllegalMove, Problem
 from diables_nb.rules.ledger import Line
 
@@ -16,6 +16,8 @@ from .editing import SILENCE, Editing, Said
 __all__ = ["REST", "SILENCE", "Editor", "Said"]
 
 
+_Edit = PlaceFigure | MoveFigure | RemoveFigure
+"""What can be done on a board; the position editor swaps too."""
 REST = Said("Choose a figure to see its points.")
 
 
@@ -143,7 +145,7 @@ class Editor(Editing):
         carried = None if space.kind == "tabaler" else space.firecracker or self.firecracker
         self._try(PlaceFigure(Figure(owner, space.kind, carried), space.id), space.id)
 
-    def _try(self, edit: Edit, space_id: str) -> None:
+    def _try(self, edit: _Edit, space_id: str) -> None:
         before = self.position
         try:
             after = edit.apply(before)
@@ -197,14 +199,12 @@ def _empty_words(space: Space, *, editable: bool) -> str:
     return f"{space.name}: empty, takes a {kind}{carried}.{advice}"
 
 
-def _edit_words(before: Position, after: Position, edit: Edit) -> str:
+def _edit_words(before: Position, after: Position, edit: _Edit) -> str:
     names = before.edition.spaces
     if isinstance(edit, PlaceFigure):
         return f"Placed: {after.describe(edit.space)}."
     if isinstance(edit, RemoveFigure):
         return f"Removed: {before.describe(edit.space)}."
-    if isinstance(edit, SwapFigures):
-        return f"Swapped: {before.describe(edit.one)} with {before.describe(edit.other)}."
     was, now = before.figures[edit.origin], after.figures[edit.target]
     powder = f", now with {now.firecracker}" if was.firecracker != now.firecracker else ""
     figure = f"{was.owner} {words.name('kinds', was.kind)}"

@@ -39,7 +39,7 @@ class Found(PicturedFindings[tuple[str, ...]]):
         return self.entry(row)
 
     def plot(self) -> Chart:
-        raise NotImplementedError
+        raise AssertionError("Explore draws no chart")
 
 
 def found(rows: list[tuple[Any, ...]], spaces: list[tuple[str, ...]] | None = None) -> Found:

@@ -15,6 +15,7 @@ from diables_nb.rules.diables import (
 )
 from diables_nb.rules.diables.board import Lluiment
 from diables_nb.rules.diables.rulings import EACH_QUADRANT, NEUTRAL_RIVALS
+from diables_nb.rules.diables.scoring.shows import show_ledgers
 from diables_nb.rules.ledger import Ledger, Line
 from diables_nb.whatif.scores import Key, Scores
 
@@ -56,16 +57,11 @@ class DiablesScores(Scores):
 
     def some_of(self, position: Position, keys: Sequence[Key]) -> dict[Key, Ledger]:
         """Shows by their tiles at the present icons, and lluïments."""
-        lluiments: dict[str, dict[str, Ledger]] = {}
-        found = {}
+        asked: dict[str, list[str]] = {}
         for player, what in keys:
-            if what.startswith(_LLUIMENT):
-                if what not in lluiments:
-                    lluiments[what] = score_lluiment(position, what.removeprefix(_LLUIMENT))
-                found[player, what] = lluiments[what][player]
-            else:
-                found[player, what] = score_show(position, player, what)
-        return found
+            asked.setdefault(what, []).append(player)
+        by_what = {what: _ledgers(position, players, what) for what, players in asked.items()}
+        return {(player, what): by_what[what][player] for player, what in keys}
 
     def changed(self, before: Position, after: Position) -> list[Key]:
         """The scores whose figures, tile, icon, rulings or edition differ; of the others nothing can."""
@@ -194,6 +190,13 @@ class DiablesScores(Scores):
         """So many figures."""
         del part
         return f"{number} figures"
+
+
+def _ledgers(position: Position, players: Sequence[str], what: str) -> Mapping[str, Ledger]:
+    """What some players at least score for a show or a lluïment."""
+    if what.startswith(_LLUIMENT):
+        return score_lluiment(position, what.removeprefix(_LLUIMENT))
+    return show_ledgers(position, players, what)
 
 
 def changed_figures(before: Position, after: Position) -> tuple[Standing, Standing]:

@@ -12,7 +12,7 @@ __all__ = ["TILES"]
 
 def _sides(scene: Scene, space: Space) -> tuple[tuple[str, ...], int]:
     """The figures of the space's half, all kinds (C-DIA-62), and how many stand on the other half."""
-    here = tuple(place.id for place in scene.figures if place.half == space.half)
+    here = scene.once(space.half, lambda: tuple(place.id for place in scene.figures if place.half == space.half))
     return here, len(scene.figures) - len(here)
 
 
@@ -28,7 +28,7 @@ def side_count(scene: Scene, space: Space, figure: Figure) -> Line:
 
 def majority(scene: Scene, space: Space, figure: Figure) -> Line:
     """Most figures of this figure's kind (DIA-SCORE-BALL-2)."""
-    rivals = [(s, f) for s, f in scene.figures.items() if f.kind == figure.kind]
+    rivals = ((s, f) for s, f in scene.figures.items() if f.kind == figure.kind)
     return majority_line(scene, space, figure, rivals, what=figure.kind)
 
 

@@ -41,7 +41,7 @@ def score_lluiment(position: PlazaLike, lluiment: str) -> dict[str, Ledger]:
             hint(lluiment, list(position.edition.lluiments)),
         )
         raise PositionError(problem)
-    counted = {player: _counted(position, player, tile) for player in position.players}
+    counted = _counted(position, tile)
     counts = {player: sum(WEIGHT[f.kind] for f in figures.values()) for player, figures in counted.items()}
     ranks = dense_ranks(counts.values())
     ledgers = {}
@@ -64,13 +64,14 @@ def dense_ranks(counts: Iterable[int]) -> dict[int, int]:
     return {count: rank for rank, count in enumerate(sorted(set(counts), reverse=True), start=1)}
 
 
-def _counted(position: PlazaLike, player: str, tile: Lluiment) -> dict[str, Figure]:
-    return {
-        space: figure
-        for space, figure in position.figures.items()
-        if figure.owner == player
-        and (figure.firecracker == tile.firecracker if tile.firecracker else figure.kind in tile.kinds)
-    }
+def _counted(position: PlazaLike, tile: Lluiment) -> dict[str, dict[str, Figure]]:
+    """The figures that the tile names, player by player."""
+    found: dict[str, dict[str, Figure]] = {player: {} for player in position.players}
+    for space, figure in position.figures.items():
+        named = figure.firecracker == tile.firecracker if tile.firecracker else figure.kind in tile.kinds
+        if named and figure.owner in found:
+            found[figure.owner][space] = figure
+    return found
 
 
 def _line(space: str, figure: Figure, each: int, rule: str) -> Line:

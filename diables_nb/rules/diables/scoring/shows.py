@@ -24,6 +24,7 @@ __all__ = [
     "require_show",
     "score_firebot_show",
     "score_show",
+    "show_ledgers",
 ]  # fmt: skip
 
 _TILES: dict[str, dict[str, TileFunction]] = {
@@ -36,7 +37,10 @@ _TILES: dict[str, dict[str, TileFunction]] = {
 
 def figure_lines(position: PlazaLike, player: str, tile: Tile) -> Iterator[Line]:
     """The line of each of the player's figures in the tile's show, in the order of the edition (DIA-SCORE-GEN-02)."""
-    scene = Scene(position, tile)
+    return _lines(Scene(position, tile), player, tile)
+
+
+def _lines(scene: Scene, player: str, tile: Tile) -> Iterator[Line]:
     score = _TILES[tile.show][tile.scores]
     for space, figure in scene.figures.items():
         if figure.owner == player:
@@ -68,18 +72,31 @@ def score_show(
     """
     require_player(position, player)
     require_show(show)
-    lines = sorted(figure_lines(position, player, _tile(position, show, tile)), key=lambda line: -line.points)
-    limit = position.icon(player, show)
-    if choose is None:
-        scored, left_out = lines[:limit], lines[limit:]
-    else:
-        choose = (choose,) if isinstance(choose, str) else tuple(choose)
-        scored, left_out = _chosen(position, lines, choose, limit, show)
-    number = tile or position.tiles[show]
-    about: dict[str, object] = {"player": player, "show": show, "tile": number, "limit": limit}
-    if choose is not None:
-        about["chosen"] = tuple(line.subject for line in scored)
-    return Ledger(scored, left_out, about, position)
+    by = _tile(position, show, tile)
+    best = _best(position, player, by, figure_lines(position, player, by))
+    return best if choose is None else _chosen(best, (choose,) if isinstance(choose, str) else tuple(choose))
+
+
+def show_ledgers(position: "Position", players: Iterable[str], show: str) -> dict[str, Ledger]:
+    """What each of some players scores in a show by its tile, as `score_show` says it: the show is looked at once.
+
+    Raises `PositionError` like `score_show`.
+    """
+    tile = _tile(position, show, None)
+    scene = Scene(position, tile)
+    return {player: _best(position, player, tile, _lines(scene, player, tile)) for player in players}
+
+
+def _best(position: "Position", player: str, tile: Tile, lines: Iterable[Line]) -> Ledger:
+    """The best of a player's lines, as many as the icon allows."""
+    best = sorted(lines, key=_worst_last)
+    limit = position.icon(player, tile.show)
+    about = {"player": player, "show": tile.show, "tile": tile.number, "limit": limit}
+    return Ledger(best[:limit], best[limit:], about, position)
+
+
+def _worst_last(line: Line) -> int:
+    return -line.points
 
 
 def firebot_lines(position: PlazaLike, player: str, show: str, icon: int) -> Iterator[Line]:
@@ -146,12 +163,12 @@ def _tile(position: "Position", show: str, number: int | None) -> Tile:
     return tile
 
 
-def _chosen(
-    position: "Position", lines: list[Line], choose: tuple[str, ...], limit: int, show: str
-) -> tuple[list[Line], list[Line]]:
-    by_space = {line.subject: line for line in lines}
-    names = {position.edition.spaces[space].name: space for space in by_space}
-    spaces = [names.get(choice, choice) for choice in choose]
+def _chosen(best: Ledger, choose: tuple[str, ...]) -> Ledger:
+    """The ledger with the figures chosen instead of the best. choose: their spaces, by id or name."""
+    spaces, limit, show = best.position.edition.spaces, best.about["limit"], best.about["show"]
+    by_space = {line.subject: line for line in best.all_lines}
+    names = {spaces[space].name: space for space in by_space}
+    chosen = [names.get(choice, choice) for choice in choose]
     found = [
         Problem(
             choice,
@@ -159,14 +176,16 @@ def _chosen(
             "DIA-P2-SHOW-05",
             hint(choice, list(by_space)) if by_space else "",
         )
-        for choice in spaces
+        for choice in chosen
         if choice not in by_space
     ]
-    found += [Problem(s, "scored twice", "DIA-P2-SHOW-06", "name it once") for s in set(spaces) if spaces.count(s) > 1]
-    if len(spaces) > limit:
+    found += [Problem(s, "scored twice", "DIA-P2-SHOW-06", "name it once") for s in set(chosen) if chosen.count(s) > 1]
+    if len(chosen) > limit:
         found.append(
-            Problem("choose", f"{len(spaces)} figures; the icon allows {limit}", "DIA-P2-SHOW-04", "name fewer")
+            Problem("choose", f"{len(chosen)} figures; the icon allows {limit}", "DIA-P2-SHOW-04", "name fewer")
         )
     if found:
         raise PositionError(sorted(found, key=lambda problem: problem.place))
-    return [by_space[space] for space in spaces], [line for line in lines if line.subject not in spaces]
+    left_out = [line for line in best.all_lines if line.subject not in chosen]
+    about = {**best.about, "chosen": tuple(chosen)}
+    return Ledger([by_space[space] for space in chosen], left_out, about, best.position)

@@ -32,13 +32,18 @@ def run(scene: Scene, space: Space, figure: Figure) -> Line:
 
     The scored figure need not stand in the run (C-DIA-61).
     """
-    own = {place: place.sector or 0 for place, other in scene.figures.items() if other.owner == figure.owner}
-    follows = {sector.id: sector.next for sector in scene.edition.sectors}
-    sectors = longest_run(set(own.values()), follows, space.sector or 0)
-    counted = tuple(place.id for place, sector in own.items() if sector in sectors)
+    sectors, counted = scene.once((figure.owner, space.sector), lambda: _run(scene, figure.owner, space.sector or 0))
     each = scene.each["sector"]
     facts = {"each": each, "count": len(sectors), "sectors": sectors}
     return Line(each * len(sectors), scene.rule, space.id, counted, facts)
+
+
+def _run(scene: Scene, owner: str, through: int) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """The sectors of an owner's longest run, and the figures in it. through: the sector that a tie falls to."""
+    own = scene.once(owner, lambda: {s: s.sector or 0 for s, other in scene.figures.items() if other.owner == owner})
+    follows = scene.once("follows", lambda: {sector.id: sector.next for sector in scene.edition.sectors})
+    sectors = longest_run(set(own.values()), follows, through)
+    return sectors, tuple(place.id for place, sector in own.items() if sector in sectors)
 
 
 def opposite(scene: Scene, space: Space, figure: Figure) -> Line:
@@ -52,7 +57,8 @@ def opposite(scene: Scene, space: Space, figure: Figure) -> Line:
 def quadrant(scene: Scene, space: Space, figure: Figure) -> Line:
     """3 FP for each figure in the two sectors of the same follower reward (DIA-SCORE-TRO-3)."""
     del figure
-    counted = tuple(place.id for place in scene.figures if place.quadrants == space.quadrants)
+    here = space.quadrants
+    counted = scene.once(here, lambda: tuple(place.id for place in scene.figures if place.quadrants == here))
     each = scene.each["figure"]
     facts = {"each": each, "count": len(counted), "quadrants": space.quadrants}
     return Line(each * len(counted), scene.rule, space.id, counted, facts)
@@ -60,7 +66,7 @@ def quadrant(scene: Scene, space: Space, figure: Figure) -> Line:
 
 def majority(scene: Scene, space: Space, figure: Figure) -> Line:
     """Most firecrackers of the type carried (DIA-SCORE-TRO-4)."""
-    rivals = [(s, f) for s, f in scene.figures.items() if f.firecracker == figure.firecracker]
+    rivals = ((s, f) for s, f in scene.figures.items() if f.firecracker == figure.firecracker)
     return majority_line(scene, space, figure, rivals, what=figure.firecracker)
 
 

@@ -115,6 +115,18 @@ def test_an_uncaught_error_is_a_problem(lab: Lab) -> None:
         page.wait_for_timeout(300)
 
 
+def test_only_anywidget_may_say_that_a_model_was_closed_before_its_front_end_came(lab: Lab) -> None:
+    page = open_notebook(lab, ["1 + 1"])
+    late = "setTimeout(() => { throw new Error('[anywidget] Failed to initialize model.'); });"
+    theirs = f"{late}\n//# sourceURL={lab.server.origin}/lab/extensions/anywidget/static/x.js"
+    with lab.watch.expected("Failed to initialize model"):
+        page.evaluate("(code) => (0, eval)(code)", theirs)
+        page.wait_for_timeout(100)
+        assert lab.watch.problems == []
+        page.evaluate(f"() => {{ {late} }}")
+        page.wait_for_timeout(100)
+
+
 def test_an_error_in_a_front_end_is_a_problem(lab: Lab) -> None:
     broken = COUNTER.replace("el.append(button);", "throw new Error('broken front end');")
     with lab.watch.expected("broken front end"):

@@ -1,16 +1,24 @@
 """The shipped notebooks as a reader meets them in JupyterLab: first untouched, then run."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from diables_nb.rules import contract
 from scripts.notebooks import FOLDER, find_notebooks, read
 
 from .harness import Lab, cell_output, open_notebook, run_all
 
-shipped = pytest.mark.parametrize("path", find_notebooks(), ids=lambda path: str(path.relative_to(FOLDER)))
+
+def name(path: Path) -> str:
+    """A notebook's name in the list of tests."""
+    return str(path.relative_to(FOLDER))
+
+
+shipped = pytest.mark.parametrize("path", find_notebooks(), ids=name)
 
 
 def saved_pictures(path: Path) -> Iterator[tuple[int, int]]:
@@ -23,8 +31,27 @@ def saved_pictures(path: Path) -> Iterator[tuple[int, int]]:
                 yield number, which
 
 
+def widgets(path: Path) -> set[tuple[str, str]]:
+    """The kinds of widgets that a notebook shows, such as `<Board ...>`, each with the notebook's folder: its game."""
+    outputs = (output.get("data", {}) for cell in read(path).cells for output in cell.get("outputs", []))
+    texts = (data.get("text/plain", "") for data in outputs)
+    return {(path.parent.name, kind[1]) for text in texts if (kind := re.match(r"<(\w+)", text))}
+
+
+def with_every_widget(paths: Sequence[Path]) -> list[Path]:
+    """Few notebooks that have among them every kind of widget of every game.
+
+    Those for designers and of the what-if compute for long and show what the lessons show, or have tests of their own.
+    """
+    shown = {path: widgets(path) for path in paths if path.parent.name in contract.GAMES}
+    chosen: list[Path] = []
+    while missing := set().union(*shown.values()) - set().union(*(shown[path] for path in chosen)):
+        chosen.append(max(shown, key=lambda path: len(shown[path] & missing)))
+    return chosen
+
+
 @shipped
-def test_a_reader_who_runs_nothing_sees_every_picture_and_then_runs_it(lab: Lab, path: Path) -> None:
+def test_a_reader_who_runs_nothing_sees_every_picture(lab: Lab, path: Path) -> None:
     """In a fresh clone JupyterLab trusts no output: it drops inline SVG and keeps `<img>`."""
     page = open_notebook(lab, path, run=False)
     for number, which in saved_pictures(path):
@@ -33,6 +60,12 @@ def test_a_reader_who_runs_nothing_sees_every_picture_and_then_runs_it(lab: Lab,
         picture = output.locator("img, svg").first
         expect(picture, f"cell {number + 1}").to_be_visible(timeout=5000)
         assert picture.evaluate("picture => picture.complete !== false && picture.naturalWidth !== 0")
+
+
+@pytest.mark.parametrize("path", with_every_widget(find_notebooks()), ids=name)
+def test_a_notebook_runs_in_the_page(lab: Lab, path: Path) -> None:
+    """What each notebook shows when it is run is the matter of tests/notebooks; here each kind of widget appears."""
+    page = open_notebook(lab, path, run=False)
     run_all(page)
     expect(
         page.locator(".jp-Notebook .jp-RenderedText[data-mime-type='application/vnd.jupyter.stderr']")

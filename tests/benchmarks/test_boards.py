@@ -12,11 +12,14 @@ from benchmarks.browser.rivals import RIVALS, spaces_changed
 from benchmarks.browser.traffic import message_type
 from tests.browser.chromium import NoChromiumError, in_ci
 
+OURS = ["edit", "explain"]
+
 
 @pytest.mark.browser
 @pytest.mark.xdist_group("browser")
-def test_a_short_run_of_each_board() -> None:
-    here = [name for name in RIVALS if name not in ("ipympl", "ipycanvas") or find_spec(name)]  # peers: extra bench
+@pytest.mark.parametrize("names", [OURS, pytest.param([*RIVALS], marks=pytest.mark.soak)], ids=["ours", "all"])
+def test_a_short_run_of_each_board(names: list[str]) -> None:
+    here = [name for name in names if name not in ("ipympl", "ipycanvas") or find_spec(name)]  # peers: extra bench
     try:
         with boards.laboratory() as (server, browser):
             run = boards.one_run(server, browser, here, 2)

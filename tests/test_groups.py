@@ -1,4 +1,4 @@
-"""Tests that share what is dear, such as a JupyterLab, are run by one process: they belong to a group of pytest-xdist."""
+"""Tests that share what is dear, such as a JupyterLab, are run by one process: they are a group of pytest-xdist."""
 
 import pytest
 

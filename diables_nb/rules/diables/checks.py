@@ -296,6 +296,18 @@ def _rulings(position: "Position") -> Iterator[Problem]:
     yield from check_options(position.rulings, RULINGS)
 
 
+def _firebot(position: "Position") -> Iterator[Problem]:
+    if position.firebot != "" and position.firebot not in _known_players(position):
+        remedy = hint(position.firebot, position.players)
+        yield Problem("firebot", f"{shown(position.firebot)} does not play", "DIA-SOLO-01", remedy)
+
+
+def _more_than_solo(position: "Position") -> Iterator[Problem]:
+    if position.firebot and len(position.players) > _FEWEST:
+        message = f"{len(position.players)} colours with a Firebot"
+        yield Problem("firebot", message, "DIA-SOLO-01", "one person plays against it: name 2 colours")
+
+
 _UNSCORABLE: dict[str, tuple[_Check, ...]] = {
     "players": (_players,),
     "figures": (_figures,),
@@ -306,6 +318,7 @@ _UNSCORABLE: dict[str, tuple[_Check, ...]] = {
     "lluiments": (_lluiments,),
     "round": (_round,),
     "rulings": (_rulings,),
+    "firebot": (_firebot,),
 }
 """Part -> what finds in it what cannot be scored."""
 
@@ -314,5 +327,6 @@ _BREACHES: dict[str, tuple[_Check, ...]] = {
     "scored": (_scored_too_many,),
     "lluiments": (_lluiments_too_many,),
     "round": (_scored_too_many,),
+    "firebot": (_more_than_solo,),
 }
 """Part -> what finds in it what the rules forbid."""

@@ -10,8 +10,8 @@
 
 In a show a number is a run of empty spaces (in the edition's order), a capital letter the owner of a figure; a small
 letter after it is its firecracker where the space prints none, or, in a draft, another one. Optional parts follow:
-r2 (round), f47-52-39 (fame), s0-1-8 (scored shows a player, as a sum of 1, 2, 4, 8), c56twice (a ruling's option). It
-does not name the position's edition, nor whether it is a draft.
+r2 (round), f47-52-39 (fame), s0-1-8 (scored shows a player, as a sum of 1, 2, 4, 8), bb (the Firebot's colour),
+c56twice (a ruling's option). It does not name the position's edition, nor whether it is a draft.
 """
 
 import re
@@ -75,6 +75,8 @@ def _optional(position: Position) -> list[str]:
     if position.scored:
         sums = (sum(1 << SHOWS.index(show) for show in position.scored.get(p, ())) for p in position.players)
         parts.append("s" + "-".join(map(str, sums)))
+    if position.firebot:
+        parts.append(f"b{position.firebot[0]}")
     parts += [f"c{int(ruling[-2:]):02}{option}" for ruling, option in position.rulings.items()]
     return parts
 
@@ -172,6 +174,8 @@ def _read_optional(parts: list[str], players: tuple[str, ...]) -> dict[str, Any]
             found["fame"] = {p: int(n) for p, n in zip(players, numbers, strict=True) if n}
         elif part.startswith("s") and per_player and "scored" not in found:
             found["scored"] = {p: _shows_of(int(n or 0)) for p, n in zip(players, numbers, strict=True)}
+        elif re.fullmatch("b[a-z]", part) and "firebot" not in found:
+            found["firebot"] = _letter("last parts", part[1], {p[0]: p for p in PLAYERS})
         elif (match := re.fullmatch(r"c([0-9]{2})([a-z_]+)", part)) and f"C-DIA-{match[1]}" in known - set(rulings):
             rulings[f"C-DIA-{match[1]}"] = match[2]
         else:

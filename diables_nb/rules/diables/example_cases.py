@@ -113,7 +113,7 @@ def _t12() -> Position:
         "place blue regular at sector 3 character",
         "place blue colorful at sector 5 small beast",
     )
-    return plaza("rb", *edits, tiles={"trobada": 1}, followers={"blue": {"trobada": 6}})
+    return plaza("rb", *edits, tiles={"trobada": 1}, followers={"blue": {"trobada": 6}}, firebot="blue")
 
 
 def _firebot(position: Position) -> int:

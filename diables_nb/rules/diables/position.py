@@ -30,7 +30,8 @@ class Position:
     rulings: ruling id -> option, where it differs from the default. edition: the component data. draft: whether it may
     break rules, as long as it can be scored; then `problems` lists what is wrong, and it raises only for what cannot be
     scored: an unknown space, a figure on a space of another kind or of a colour that does not play, a tile or lluïment
-    that does not exist. A draft that breaks no rule equals the position that is none.
+    that does not exist. A draft that breaks no rule equals the position that is none. firebot: the colour of the
+    Firebot, whose shows no tile scores (DIA-SOLO-62); "" where people alone play.
 
     >>> Position(["red", "blue"], {"tabalada/1/1": Figure("red", "tabaler")}, tiles={"tabalada": 3})
     <Position red blue: 1 figure>
@@ -49,6 +50,7 @@ class Position:
     rulings: Mapping[str, str] = field(default_factory=dict)
     edition: Edition = field(default_factory=load_edition)
     draft: bool = field(default=False, compare=False)
+    firebot: str = ""
 
     def __post_init__(self) -> None:
         set_part = object.__setattr__
@@ -209,7 +211,8 @@ class Position:
 
     def __repr__(self) -> str:
         count = len(self.figures)
-        mark = "" if self.legal else ", not legal"
+        mark = f", {self.firebot} the Firebot" if self.firebot else ""
+        mark += "" if self.legal else ", not legal"
         return f"<Position {' '.join(self.players)}: {count} {'figure' if count == 1 else 'figures'}{mark}>"
 
     def __str__(self) -> str:
@@ -223,7 +226,8 @@ class Position:
         """For pickle and copy, which do not take the read-only views that a position is made of."""
         steps = {player: dict(tracks) for player, tracks in self.followers.items()}
         parts = (dict(self.figures), dict(self.tiles), self.lluiments, steps, self.round, dict(self.fame))
-        return Position, (self.players, *parts, dict(self.scored), dict(self.rulings), self.edition, self.draft)
+        rest = (dict(self.scored), dict(self.rulings), self.edition, self.draft, self.firebot)
+        return Position, (self.players, *parts, *rest)
 
 
 def _figures_form(position: Position) -> Mapping[str, Figure]:

@@ -1,7 +1,7 @@
 """Positions as JSON: the form that tools outside rely on. Format: `diables-position/1`.
 
-`followers`, `tiles`, `lluiments`, `round`, `fame`, `scored` and `rulings` may be absent; `players` and `figures` may
-not. The part `game` of a whole game is left aside: its plaza is read.
+`followers`, `tiles`, `lluiments`, `round`, `fame`, `scored`, `rulings` and `firebot` may be absent; `players` and
+`figures` may not. The part `game` of a whole game is left aside: its plaza is read.
 """
 
 from collections.abc import Iterator, Mapping
@@ -30,6 +30,7 @@ _SHAPES: dict[str, tuple[type, str]] = {
     "fame": (dict, '{"red": 47}'),
     "scored": (dict, '{"red": ["tabalada"]}'),
     "rulings": (dict, '{"C-DIA-56": "twice"}'),
+    "firebot": (str, '"blue"'),
     _GAME: (dict, "what `to_json` of a game gives"),
 }
 """The parts of a position: the type of each, and how it is written."""
@@ -57,6 +58,8 @@ def to_json(position: Position) -> dict[str, Any]:
     for part in ("fame", "rulings"):
         if values := getattr(position, part):
             data[part] = dict(values)
+    if position.firebot:
+        data["firebot"] = position.firebot
     if position.scored:
         data["scored"] = {player: list(shows) for player, shows in position.scored.items()}
     return data

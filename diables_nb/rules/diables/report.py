@@ -56,7 +56,7 @@ def _show_json(ledger: Ledger) -> dict[str, Any]:
         {"space": line.subject, "fp": line.points, "rule": line.rule, "scored": line.subject in scored}
         for line in ledger.all_lines
     ]
-    return {"limit": ledger.about["limit"], "total": ledger.total, "values": values}
+    return {"limit": ledger.about.get("limit"), "total": ledger.total, "values": values}
 
 
 def score_text(position: "Position") -> str:

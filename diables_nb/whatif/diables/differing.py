@@ -48,6 +48,7 @@ def edits(before: Position, after: Position, gone: Standing, new: Standing) -> I
         options = (position.rulings.get(ruling.id, ruling.default) for position in (before, after))
         yield from _part(ruling.id, *(option.replace("_", " ") for option in options))
     yield from _part("round", before.round, after.round)
+    yield from _part("Firebot", _colour(before.firebot), _colour(after.firebot))
     yield from _part("edition", before.edition.name, after.edition.name)
 
 
@@ -134,6 +135,10 @@ def _of_player(before: Position, after: Position, player: str) -> Iterator[str]:
 def _part(name: str, was: object, now: object) -> Iterator[str]:
     if was != now:
         yield f"{name}: {' → '.join('none' if part in (None, '') else number(part) for part in (was, now))}"
+
+
+def _colour(player: str) -> str:
+    return words.name("players", player) if player else ""
 
 
 def _names(lluiments: Iterable[str]) -> str:

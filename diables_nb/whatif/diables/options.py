@@ -78,7 +78,7 @@ class Asked(NamedTuple):
     @property
     def firebot(self) -> str:
         """The colour of the Firebot of a solo game, else ""."""
-        return self.game.firebot if self.game else ""
+        return self.position.firebot
 
     @property
     def over(self) -> bool:
@@ -115,7 +115,8 @@ def require_player(asked: Asked, player: object, firebot: tuple[str, str] | None
 
     firebot: why the Firebot cannot be asked about, and the rule; None where it can.
     """
-    players = asked.position.players if not asked.game or firebot is None else asked.game.people
+    colours = asked.position.players
+    players = colours if firebot is None else tuple(colour for colour in colours if colour != asked.firebot)
     if not isinstance(player, str) or player not in players:
         is_bot = firebot is not None and bool(player) and player == asked.firebot
         what, rule = firebot if firebot and is_bot else ("does not play here", "DIA-PSET-01")

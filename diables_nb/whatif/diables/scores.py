@@ -66,7 +66,7 @@ class DiablesScores(Scores):
     def changed(self, before: Position, after: Position) -> list[Key]:
         """The scores whose figures, tile, icon, rulings or edition differ; of the others nothing can."""
         players = [player for player in before.players if player in after.players]
-        if before.edition is not after.edition or _ruled(before) != _ruled(after):
+        if before.edition is not after.edition or _ruled(before) != _ruled(after) or before.firebot != after.firebot:
             return super().changed(before, after)
         gone, new = changed_figures(before, after)
         figures = [*gone, *new]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from diables_nb.rules.diables import Figure, Position, read_position
+from diables_nb.rules.diables import Figure, Position, example, read_position
 from diables_nb.rules.diables.code import from_code, to_code
 from diables_nb.rules.errors import PositionError
 from tests.rules.refusals import checked_words
@@ -34,6 +34,15 @@ def test_every_position_reads_back_from_its_code() -> None:
         assert from_code(position.code) == position
         assert read_position(f" \n{position.code}\n") == position
         assert to_code(from_code(position.code)) == position.code
+
+
+def test_the_firebot_is_read_back_and_a_broken_one_refused() -> None:
+    solo = example("DIA-T-12")
+    assert solo.code.endswith(".bb")
+    assert from_code(solo.code) == read_position(solo.to_json()) == solo
+    assert "does not play" in refused(f"{solo.code[:-1]}g")
+    assert "stands twice" in refused(f"{solo.code}.bb")
+    assert "unknown letter" in refused(f"{solo.code[:-1]}x")
 
 
 def test_codes_tell_positions_apart() -> None:

@@ -22,6 +22,7 @@ PARTS: dict[str, Any] = {
     "fame": {"blue": 12},
     "scored": {"red": ["tabalada", "carretillada"]},
     "rulings": {"C-DIA-57": "players_only", "C-DIA-56": "twice"},
+    "firebot": "blue",
 }
 FULL = Position(TWO, **PARTS)
 OTHER_PARTS: dict[str, Any] = {
@@ -34,6 +35,7 @@ OTHER_PARTS: dict[str, Any] = {
     "fame": {"blue": 13},
     "scored": {"red": ["tabalada"]},
     "rulings": {"C-DIA-57": "players_only"},
+    "firebot": "red",
 }
 
 
@@ -166,7 +168,7 @@ def test_parts_can_be_exchanged_and_are_checked() -> None:
         FULL.with_parts(rounds=3)
     with pytest.raises(PositionError, match=r"followers\.blue: does not play"):
         FULL.with_parts(figures={}, players=("red", "green"), fame={})
-    changed = FULL.with_parts(figures={}, players=("red", "green"), fame={}, followers={})
+    changed = FULL.with_parts(figures={}, players=("red", "green"), fame={}, followers={}, firebot="green")
     assert set(changed.followers) == {"red", "green"}
 
 
@@ -227,7 +229,7 @@ def test_owners_name_neutral_where_it_stands() -> None:
 
 
 def test_what_a_position_says_of_itself() -> None:
-    assert repr(FULL) == "<Position red blue: 2 figures>"
+    assert repr(FULL) == "<Position red blue: 2 figures, blue the Firebot>"
     assert FULL.describe("carretillada/ring/1") == "blue diable, whistling, ring 1"
     assert FULL.describe("carretillada/ring/0") == "ring 0"
     assert FULL.icon("red", "trobada") == 3

@@ -105,7 +105,8 @@ def _worth(game: DiablesGame, space: str) -> int:
     """What a figure of the Firebot would be worth on a space by the tile, if it counted."""
     place, owner = game.edition.spaces[space], game.players[FIREBOT]
     fire = None if place.kind == "tabaler" else place.firecracker or FIRECRACKERS[0]
-    later = PlaceFigure(Figure(owner, place.kind, fire), space).apply(game.position.with_parts(scored={}, round=None))
+    people = game.position.with_parts(scored={}, round=None, firebot="")
+    later = PlaceFigure(Figure(owner, place.kind, fire), space).apply(people)
     lines = score_show(later, owner, place.show).all_lines
     return next(line.points for line in lines if line.subject == space)
 
@@ -287,7 +288,7 @@ def top_slot(game: DiablesGame, step: Step) -> tuple[str, ...]:
 def tile_total(ledger: Ledger) -> int:
     """The show is scored by its tile, as for a player."""
     about = ledger.about
-    return score_show(ledger.position, about["player"], about["show"]).total
+    return score_show(ledger.position.with_parts(firebot=""), about["player"], about["show"]).total
 
 
 def single(ledger: Ledger) -> int:

@@ -127,6 +127,7 @@ class DiablesGame(DealtGame[State, Kit, Choices]):
             scored={p: tuple(s for i, s in enumerate(SHOWS) if seat.scored >> i & 1) for p, seat in players.items()},
             rulings=self.kit.rulings,
             edition=self.edition,
+            firebot=self.firebot,
         )
 
     def read_move(self, text: object) -> Move:

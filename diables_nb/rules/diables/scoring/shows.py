@@ -61,7 +61,7 @@ def score_show(
     position: the position. player: a colour that plays. show: a show. choose: the spaces of the figures to score,
     instead of the best, or one space; they are scored in the order given. tile: another tile than the position's (1-4).
     Returns a `Ledger`: `lines` score, `left_out` are valued, but beyond the icon or not chosen. The best are taken by
-    points, equals in the order of the edition.
+    points, equals in the order of the edition. The Firebot scores as `score_firebot_show` says, whatever the tile.
     Rules: DIA-P2-SHOW-04 to -06, DIA-SCORE-GEN-01 to -06. Raises `PositionError` for an unknown player or show, a
     show without a tile, or a choice that the rules forbid.
 
@@ -72,6 +72,8 @@ def score_show(
     """
     require_player(position, player)
     require_show(show)
+    if player == position.firebot:
+        return _of_firebot(position, show, choose)
     by = _tile(position, show, tile)
     best = _best(position, player, by, figure_lines(position, player, by))
     return best if choose is None else _chosen(best, (choose,) if isinstance(choose, str) else tuple(choose))
@@ -84,7 +86,10 @@ def show_ledgers(position: "Position", players: Iterable[str], show: str) -> dic
     """
     tile = _tile(position, show, None)
     scene = Scene(position, tile)
-    return {player: _best(position, player, tile, _lines(scene, player, tile)) for player in players}
+    found = {player: _best(position, player, tile, _lines(scene, player, tile)) for player in players}
+    if position.firebot in found:
+        found[position.firebot] = _of_firebot(position, show)
+    return found
 
 
 def _best(position: "Position", player: str, tile: Tile, lines: Iterable[Line]) -> Ledger:
@@ -116,6 +121,13 @@ def score_firebot_show(position: "Position", player: str, show: str) -> Ledger:
     icon = position.icon(player, show)
     lines = list(firebot_lines(position, player, show, icon))
     return Ledger(lines, (), {"player": player, "show": show, "icon": icon}, position)
+
+
+def _of_firebot(position: "Position", show: str, choose: object = None) -> Ledger:
+    if choose is not None:
+        problem = Problem("choose", "the Firebot scores all its figures", "DIA-SOLO-62", "leave choose out")
+        raise PositionError(problem)
+    return score_firebot_show(position, position.firebot, show)
 
 
 def require_player(position: "Position", player: str) -> None:

@@ -59,6 +59,18 @@ def test_its_plaza_is_a_position() -> None:
         assert read_position(json.dumps(game.to_json())) == game.position
 
 
+def test_the_plaza_of_a_solo_game_names_the_firebot_and_the_game_the_same() -> None:
+    solo = deal(1, 3, level="easy")
+    data = solo.to_json()
+    assert data["firebot"] == solo.firebot == solo.position.firebot
+    assert read_game({key: value for key, value in data.items() if key != "firebot"}) == solo
+    human = solo.people[0]
+    for game, firebot, says in ((data, human, f"write '{solo.firebot}'"), (deal(2, 3).to_json(), "red", "no Firebot")):
+        with pytest.raises(PositionError, match="DIA-SOLO-01") as refused:
+            read_game({**game, "firebot": firebot})
+        assert says in str(refused.value)
+
+
 def test_a_game_of_other_rulings_and_colours_reads_back() -> None:
     game = deal(["green", "red"], 3, rulings={"C-DIA-36": "strict", "C-DIA-04": "both_sets"})
     assert read_game(game.to_json()) == game

@@ -1,9 +1,12 @@
 """Scoring a show: limits, choices, other tiles, and what is refused."""
 
+from typing import Any
+
 import pytest
 
-from diables_nb.rules.diables import Position, example, score_firebot_show, score_show
+from diables_nb.rules.diables import Position, example, score_firebot_show, score_lluiment, score_show, score_shows
 from diables_nb.rules.errors import PositionError
+from diables_nb.whatif import compare
 from tests.oracle.build import plaza, put
 from tests.rules.samples import any_positions, read
 
@@ -148,6 +151,30 @@ def test_the_firebot_looks_at_no_tile_and_no_limit(tile: int | None) -> None:
         ledger = score_firebot_show(position, "blue", "trobada")
         assert ledger.total == 2 * 3 * icon
         assert len(ledger) == 3
+
+
+@pytest.mark.rules("DIA-SOLO-60", "DIA-SOLO-62")
+def test_a_position_that_knows_its_firebot_scores_it_by_no_tile() -> None:
+    solo = example("DIA-T-12")
+    people = solo.with_parts(firebot="")
+    assert score_show(solo, "blue", "trobada") == score_firebot_show(people, "blue", "trobada")
+    assert score_show(solo, "blue", "trobada", tile=3).total == score_shows(solo)["blue"]["trobada"].total == 24
+    assert score_show(people, "blue", "trobada").total != 24
+    assert compare(people, solo).edits == ("Firebot: none → Blue",)
+    (score,) = compare(people, solo)
+    assert (score.player, score.what, score.after.total) == ("blue", "trobada", 24)
+    assert score_lluiment(solo, "regular")["blue"].total == score_lluiment(people, "regular")["blue"].total > 0
+    (problem,) = refusal(solo, "blue", "trobada", choose="sector 3 character").problems
+    assert (problem.place, problem.rule) == ("choose", "DIA-SOLO-62")
+
+
+@pytest.mark.rules("DIA-SOLO-01")
+@pytest.mark.parametrize(("players", "firebot"), [("rb", "green"), ("rb", None), ("rby", "blue")])
+def test_a_firebot_is_one_of_two_colours(players: str, firebot: Any) -> None:
+    colours = tuple({"r": "red", "b": "blue", "y": "yellow"}[letter] for letter in players)
+    with pytest.raises(PositionError, match="firebot") as refused:
+        Position(colours, firebot=firebot)
+    assert [problem.rule for problem in refused.value.problems] == ["DIA-SOLO-01"]
 
 
 def test_a_player_without_figures_scores_nothing() -> None:

@@ -71,6 +71,7 @@ class _Reader:
         self.solo = "firebot" in part and len(self.players) > FIREBOT
         if "firebot" in part and len(self.players) != FIREBOT + 1:
             faults.note("game.firebot", f"{len(self.players)} players", "DIA-SOLO-01", "a solo game has two seats")
+        self._firebot(position)
         self.state = State.__new__(State)
         self._plaza(position)
         self._course()
@@ -97,6 +98,13 @@ class _Reader:
         if position and len(seats) != len(order):
             self.faults.note("game.seats", f"not the seats of {', '.join(order)}", "DIA-PSET-01", "name each once")
         return seats if len(seats) == len(order) or (not position and len(seats) > 1) else order
+
+    def _firebot(self, position: Position | None) -> None:
+        """The plaza may say which colour is the Firebot's; then the game says the same."""
+        here = self.players[FIREBOT] if self.solo else ""
+        if position and position.firebot and position.firebot != here:
+            what = f"'{position.firebot}', and by the part game {f'it is {here}' if here else 'there is no Firebot'}"
+            self.faults.note("firebot", what, "DIA-SOLO-01", f"write '{here}'" if here else "leave it out")
 
     def _plaza(self, position: Position | None) -> None:
         """What the plaza's own format says: figures, tiles, followers, FP, scored shows."""

@@ -43,7 +43,9 @@ def parts(games: int, seed: int, processes: int) -> list[FestivalSimulation]:
 def together(runs: Sequence[FestivalSimulation]) -> FestivalSimulation:
     """The games of some runs as one."""
     games = [game for run in runs for game in run.games]
-    return FestivalSimulation(games, asked=sum(run.asked for run in runs), stopped=any(run.stopped for run in runs))
+    return FestivalSimulation(
+        games, asked=sum(run.asked for run in runs), stopped=next((run.stopped for run in runs if run.stopped), "")
+    )
 
 
 def figures(runs: Sequence[FestivalSimulation], seed: int) -> dict[str, Any]:

@@ -251,10 +251,14 @@ class DiablesProspects(Prospects[State]):
             for code in player.street:
                 if code:
                     kind = (code - 1) // 3
-                    diables += kind == 0
-                    characters += kind == 1
-                    small += kind == 2
-                    large += kind == 3
+                    if kind == 0:
+                        diables += 1
+                    elif kind == 1:
+                        characters += 1
+                    elif kind == 2:
+                        small += 1
+                    elif kind == 3:
+                        large += 1
         total = weights.diable * (min(diables, 4) + weights.many * max(diables - 4, 0))
         total += weights.character * characters + weights.small_beast * small + weights.large_beast * large
         total += weights.tabaler * sum(player.rows) + progress
@@ -264,7 +268,7 @@ class DiablesProspects(Prospects[State]):
         owned = sum(cart) + income * rounds
         need = weights.burn * turns
         total += weights.firecracker * min(owned, need) + weights.spare * max(owned - need, 0.0) * young
-        total += weights.kinds * young * sum(min(number, 2) for number in cart)
+        total += weights.kinds * young * sum([min(number, 2) for number in cart])
         return total + self._tabalers(player, rounds)
 
     def _tabalers(self, player: Seat, rounds: int) -> float:

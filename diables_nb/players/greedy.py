@@ -1,49 +1,63 @@
 """A player that takes what looks best: the worth of the position after each move, a turn followed to its end."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from operator import itemgetter
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from diables_nb.rules.game import Game, Move
 
 from .prospects import Prospects, prospects_of
 from .reasons import Reason, Reasons, Verdict
 
-__all__ = ["GreedyPlayer", "best_reply", "follow_turn", "rated"]
+__all__ = ["GreedyPlayer", "Step", "follow_turn", "rated", "tried"]
 
 _SEED = 0
 """Of what a greedy player imagines where it does not see: always the same, since it plays by what it sees."""
 
 _REPLIES = 8
 """Answers to one question that are weighed."""
+_WORTH = itemgetter(0)
 
 
-def rated(prospects: Prospects[Any], state: Any, moves: Sequence[Move], seat: int) -> list[float]:
-    """The worth of the state to the seat after each move."""
-    found = []
+class Step(NamedTuple):
+    """A move that was tried. worth: of the state after it to the seat that was asked about. state: a state of its own.
+    moves: that follow.
+    """
+
+    worth: float
+    state: Any
+    moves: Sequence[Move]
+
+
+def tried(prospects: Prospects[Any], state: Any, moves: Iterable[Move], seat: int) -> Iterator[Step]:
+    """Every move played in a copy of the state."""
     for move in moves:
         later = prospects.copy(state)
-        prospects.play(later, move)
-        found.append(prospects.worth(later, seat))
-    return found
+        following = prospects.play(later, move)
+        yield Step(prospects.worth(later, seat), later, following)
 
 
-def best_reply(prospects: Prospects[Any], state: Any, moves: Sequence[Move], seat: int) -> Move:
-    """The move after which the state is worth most to the seat; of equals the first."""
-    if len(moves) == 1:
-        return moves[0]
-    moves = prospects.shortlist(state, moves, _REPLIES)
-    values = rated(prospects, state, moves, seat)
-    return moves[values.index(max(values))]
+def rated(prospects: Prospects[Any], state: Any, moves: Iterable[Move], seat: int) -> list[float]:
+    """The worth of the state to the seat after each move."""
+    return [step.worth for step in tried(prospects, state, moves, seat)]
 
 
-def follow_turn(prospects: Prospects[Any], state: Any, moves: Sequence[Move], seat: int) -> Sequence[Move]:
-    """Plays on in place while the seat is asked about what it has begun, always the best reply; gives the moves that
-    follow.
+def follow_turn(prospects: Prospects[Any], state: Any, moves: Sequence[Move], seat: int) -> tuple[Any, Sequence[Move]]:
+    """Plays on while the seat is asked about what it has begun, always the best reply, of equals the first; gives the
+    state then, and the moves that follow. The state that was given must be looked at no more.
     """
     while moves and prospects.mover(state) == seat and not prospects.opens_turn(state):
-        moves = prospects.play(state, best_reply(prospects, state, moves, seat))
-    return moves
+        if len(moves) == 1:
+            moves = prospects.play(state, moves[0])
+        else:
+            _, state, moves = _best_reply(prospects, state, prospects.shortlist(state, moves, _REPLIES), seat)
+    return state, moves
+
+
+def _best_reply(prospects: Prospects[Any], state: Any, moves: Sequence[Move], seat: int) -> Step:
+    """The reply after which the state is worth most to the seat; of equals the first."""
+    return max(tried(prospects, state, moves, seat), key=_WORTH)
 
 
 class GreedyPlayer:
@@ -124,6 +138,6 @@ def weighed(
     values = []
     for move in candidates:
         later = prospects.copy(state)
-        follow_turn(prospects, later, prospects.play(later, move), seat)
+        later, _ = follow_turn(prospects, later, prospects.play(later, move), seat)
         values.append(prospects.worth(later, seat))
     return candidates, values

@@ -8,7 +8,7 @@ from math import inf, isinf, sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from .quantiles import TAIL, chi_square, student
+from diables_nb.players.quantiles import TAIL, chi_square, student
 
 __all__ = ["Estimate", "mean_of", "mean_of_sums", "ratio_of", "share_of", "spread_of"]
 
@@ -32,6 +32,10 @@ class Estimate(NamedTuple):
     def bounded(self) -> bool:
         """Whether there is an interval."""
         return not isinf(self.low) and not isinf(self.high)
+
+    def cells(self) -> list[object]:
+        """The value and the limits for the row of a table; the limits are empty where there is no interval."""
+        return [*self] if self.bounded else [self.value, "", ""]
 
     def to_json(self) -> dict[str, float | None]:
         """As JSON values; the limits are None where there is no interval."""

@@ -1,18 +1,20 @@
 """A run of many games of whichever game: points, shares, uses and wins with their intervals, and what changes between
-two runs. What is of one game alone stands beside: `simulation` for Diables, `festival_simulation`,
-`castellers_simulation`.
+two runs. What is of one game alone stands in its folder, as `simulation`.
 """
 
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from html import escape
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from diables_nb.rules import words
 from diables_nb.rules.errors import hint, shown
 
 from .intervals import Estimate, mean_of, ratio_of, share_of, spread_of
+from .leads import ALL, Leads, leads_of
+from .spreading import STOPPED
 from .table import Table
 
 __all__ = ["Figure", "Played", "Run", "difference"]
@@ -36,6 +38,10 @@ class Played(Protocol):
     @property
     def policies(self) -> tuple[str, ...]:
         """Who played them."""
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Seats in turn order, as the game began."""
 
     @property
     def first(self) -> int:
@@ -82,7 +88,8 @@ class Figure(NamedTuple):
 class Run(ABC, Generic[P]):
     """The games of a run and what they have in common. A table in a notebook.
 
-    games: what was kept of each, in order. asked: how many were asked for. stopped: whether the run was interrupted.
+    games: what was kept of each, in order. asked: how many were asked for. stopped: why there are fewer, in words; ""
+    where there are not.
     """
 
     unit: ClassVar[str]
@@ -93,7 +100,7 @@ class Run(ABC, Generic[P]):
     kinds: ClassVar[Sequence[str]]
     """The kinds of things whose uses are counted."""
 
-    def __init__(self, games: Sequence[P], *, asked: int, stopped: bool = False) -> None:
+    def __init__(self, games: Sequence[P], *, asked: int, stopped: str = "") -> None:
         self.games = tuple(games)
         self.asked = asked
         self.stopped = stopped
@@ -133,6 +140,23 @@ class Run(ABC, Generic[P]):
     def first_wins(self) -> Estimate:
         """How often the player who began has won, in per cent; a shared victory is one."""
         return share_of(sum(game.first in game.winners for game in self.games), len(self))
+
+    def first_leads(self) -> Leads:
+        """Points by which the player who began is ahead of the others' mean at the end: in all, and by source, of
+        Diables by round too.
+
+        What going first is worth is told by fewer games where each deal is played with every seat first:
+        `first_advantage`.
+        """
+        return leads_of(type(self), [[game] for game in self.games], f"{len(self)} games of {self.seats} players")
+
+    @classmethod
+    def parts(cls, game: P) -> dict[str, list[float]]:
+        """What the points of a game are from -> those of each seat: "all" of them, then each source."""
+        found = {ALL: list(map(float, game.fame))}
+        for seat, source, points in game.gains():
+            found.setdefault(source, [0.0] * len(game.fame))[seat] += points
+        return found
 
     def wins(self) -> Table:
         """How often each automatic player has won, with the seats it played; a shared victory counts for all of it."""
@@ -187,9 +211,15 @@ class Run(ABC, Generic[P]):
     def summary(self) -> Table:
         """The run in a few lines."""
         rows = [[figure.what, str(figure.value)] for figure in self.figures()]
-        kept = f"; stopped after {len(self)} of {self.asked}" if self.stopped else ""
-        caption = f"{len(self)} games of {self.seats} players, 95 % intervals{kept}"
+        caption = f"{len(self)} games of {self.seats} players, 95 % intervals{self._stop()}"
         return Table(["", "value"], rows, caption, right=(1,))
+
+    def _stop(self) -> str:
+        """Why there are fewer games than were asked for, in words."""
+        if not self.stopped:
+            return ""
+        why = "" if self.stopped == STOPPED else f": {self.stopped}"
+        return f"; stopped after {len(self)} of {self.asked}{why}"
 
     def rows(self) -> Table:
         """One row a player and game, for work of your own."""
@@ -216,9 +246,10 @@ class Run(ABC, Generic[P]):
         """What a run shows of itself."""
         return (self.summary(), self.points(), self.wins())
 
-    def source_words(self) -> dict[str, str]:
+    @classmethod
+    def source_words(cls) -> dict[str, str]:
         """Source -> what the score sheet calls it."""
-        names: dict[str, str] = words.table(self.sheet)["sources"]
+        names: dict[str, str] = words.table(cls.sheet)["sources"]
         return names
 
     def _source(self, said: object) -> str:
@@ -230,7 +261,7 @@ class Run(ABC, Generic[P]):
         return names.get(said, said)
 
     def __str__(self) -> str:
-        return "\n\n".join(map(str, self.tables())) if self.games else "no game was finished"
+        return "\n\n".join(map(str, self.tables())) if self.games else self._nothing()
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {len(self)} games of {self.seats} players>"
@@ -239,8 +270,12 @@ class Run(ABC, Generic[P]):
         printer.text("..." if cycle else str(self))
 
     def _repr_html_(self) -> str:
-        tables = self.tables() if self.games else ()
-        return "".join(table._repr_html_() for table in tables) or "<p>no game was finished</p>"
+        if not self.games:
+            return f"<p>{escape(self._nothing())}</p>"
+        return "".join(table._repr_html_() for table in self.tables())
+
+    def _nothing(self) -> str:
+        return f"no game was finished{self._stop()}"
 
 
 def difference(before: Run[Any], after: Run[Any]) -> Table:

@@ -1,22 +1,35 @@
 """Long work in pieces: done here, or spread over processes and machines, and stopped at any time."""
 
+import sys
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
+from contextlib import closing
 from functools import partial
 from itertools import islice
-from pickle import PicklingError, dumps
+from multiprocessing import get_context
+from pathlib import Path
+from pickle import PicklingError, dumps, loads
 from typing import Any, TypeVar
 from uuid import uuid4
 
 from diables_nb.rules.errors import shown
 
-__all__ = ["CutShort", "check_executor", "check_travels", "pieces", "progress_bar", "spread", "worker_died"]
+__all__ = [
+    "STOPPED", "CutShort", "check_executor", "check_travels", "gathered", "pieces", "progress_bar", "spread",
+    "why_stopped", "worker_died",
+]  # fmt: skip
 
+STOPPED = "stopped"
+"""Why there is less than was asked for, where somebody wished it."""
+
+_HERE = "__main__"
+"""The module that a program or a notebook is."""
 IN_FLIGHT = 256
 """Pieces that are with an executor at a time: enough for many workers, few enough to keep memory flat."""
 
 R = TypeVar("R")
+T = TypeVar("T")
 
 
 class CutShort(RuntimeError):
@@ -31,12 +44,23 @@ def check_executor(executor: object) -> None:
 
 def check_travels(work: object, executor: Executor | None) -> None:
     """Refuses work that cannot reach the processes of a pool. Raises `ValueError`."""
-    if isinstance(executor, ProcessPoolExecutor):
-        try:
-            dumps(work)
-        except (AttributeError, PicklingError, TypeError) as error:
-            remedy = "name a player, or give a function that stands at the top of a module"
-            raise ValueError(f"executor: the work cannot travel to its processes ({error}); {remedy}") from None
+    if not isinstance(executor, ProcessPoolExecutor):
+        return
+    remedy = "name a player, or give a function that stands at the top of a module"
+    try:
+        packed = dumps(work)
+    except (AttributeError, PicklingError, TypeError) as error:
+        raise ValueError(f"executor: the work cannot travel to its processes ({error}); {remedy}") from None
+    if _HERE.encode() in packed and not _finds_main(executor):
+        raise ValueError(f"executor: its processes do not find what was defined here, in no file; {remedy}")
+
+
+def _finds_main(executor: ProcessPoolExecutor) -> bool:
+    """Whether the processes of a pool have what the program itself has defined: a notebook has no file to read it from,
+    unless they are forked.
+    """
+    context = getattr(executor, "_mp_context", None) or get_context()
+    return Path(getattr(sys.modules[_HERE], "__file__", "")).is_file() or context.get_start_method() == "fork"
 
 
 def pieces(start: int, stop: int, size: int) -> Iterator[range]:
@@ -76,9 +100,20 @@ def spread(work: Callable[[range], R], parts: Iterable[range], executor: Executo
 
 
 def _attempt(name: str, work: Callable[[range], R], part: range) -> tuple[range, R]:
-    """Does the work, and says which. name: of the attempt."""
+    """Does the work, and says which. name: of the attempt. An error that could not be read where it is awaited would
+    break the executor, and is told in words instead.
+    """
     del name
-    return part, work(part)
+    try:
+        return part, work(part)
+    except Exception as error:
+        try:
+            loads(dumps(error))  # noqa: S301  # our own, made just now
+        except Exception:  # noqa: BLE001  # whatever it is, it does not travel
+            told = RuntimeError(f"{type(error).__name__}: {error}")
+            told.__notes__ = getattr(error, "__notes__", [])
+            raise told from None
+        raise
 
 
 def _submitted(executor: Executor, work: Callable[[range], R], part: range) -> Future[R]:
@@ -99,6 +134,47 @@ def _answer(executor: Executor, part: range, future: Future[tuple[range, R]]) ->
             return answer
         case other:
             raise ValueError(f"executor {shown(executor)}: asked for the piece {part}, it gave {shown(other)}")
+
+
+def gathered(
+    work: Callable[[range], Sequence[T]],
+    parts: Iterable[range],
+    executor: Executor | None,
+    found: list[T],
+    *,
+    total: int,
+    unit: str = "game",
+    progress: bool = True,
+) -> str:
+    """Adds what the work gives for each part to what is found, until all is done or something stops it.
+
+    found: what there is from before is kept. total, unit: of the bar. progress: shows it. Returns why it was stopped,
+    in words; "" where it was not. Raises what the work, or `spread`, raises before anything is found.
+    """
+    with progress_bar(total, unit=unit, shown=progress) as bar, closing(spread(work, parts, executor)) as pieces_done:
+        bar.update(len(found))
+        try:
+            for piece in pieces_done:
+                found += piece
+                bar.update(len(piece))
+        except KeyboardInterrupt:
+            return STOPPED
+        except Exception as error:  # noqa: BLE001  # whatever it is, what was done before is right
+            return why_stopped(error, lost=not found)
+    return ""
+
+
+def why_stopped(error: Exception, *, lost: bool) -> str:
+    """Why work could not go on, in words. lost: whether nothing was done before; then what it raised is raised."""
+    if isinstance(error, CutShort):
+        return str(error)
+    if worker_died(error):
+        broken = ", and its executor is broken" if isinstance(error, BrokenExecutor) else ""
+        return f"a worker died ({type(error).__name__}){broken}"
+    if lost:
+        raise error
+    where = " ".join(getattr(error, "__notes__", ()))
+    return f"{type(error).__name__}: {error}{f' {where}' if where else ''}"
 
 
 def worker_died(error: BaseException) -> bool:

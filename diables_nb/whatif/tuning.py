@@ -11,10 +11,12 @@ from typing import Any, NamedTuple
 
 from diables_nb.rules.errors import hint, shown
 
-from .edition_targets import Target, seldom, targets
+from .diables.simulation import Simulation
+from .diables.targets import seldom
+from .edition_targets import targets
 from .intervals import Estimate
-from .simulation import Simulation
 from .table import Table
+from .target import Target
 
 __all__ = ["FIGURES", "Figures", "Measured", "measured", "targets_compared", "to_figures"]
 
@@ -108,7 +110,7 @@ def to_figures(run: Simulation) -> dict[str, Any]:
             for t in targets(run)
         ],
         "sources": _rounded(run.sources()),
-        "leads": _rounded(run.first_leads()),
+        "leads": _rounded(run.first_leads().by_name),
         "begins": _rounded({str(number): won for number, won in run.begin_wins().items()}),
         "seldom": {kind: _rounded(seldom(run, kind)) for kind in ("space", "card", "video")},
     }

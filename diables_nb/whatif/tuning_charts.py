@@ -8,8 +8,9 @@ from diables_nb.rules import words
 from diables_nb.rules.errors import shown
 
 from .charting import BEHIND, CHARACTER, FAMILY, FONT, INK, WIDTH, Chart, figure_of, new_axes
-from .edition_targets import Target
 from .intervals import Estimate
+from .leads import Leads
+from .target import Target
 from .tuning import Figures, Measured
 
 if TYPE_CHECKING:
@@ -122,36 +123,50 @@ def _met(targets: Sequence[Target]) -> int:
     return sum(target.met for target in targets)
 
 
-def leads_chart(figures: Figures) -> Chart:
-    """By how many FP the player who began is ahead of the others, in all, by round and by source, with intervals.
+def leads_chart(figures: Figures | Leads) -> Chart:
+    """By how many points the player who began is ahead of the others, in all, by round and by source, with intervals.
 
     Raises `ModuleNotFoundError` with the remedy where matplotlib is missing, `ValueError` for what are no figures.
     """
-    if not isinstance(figures, Figures):
-        raise ValueError(f"{shown(figures)}: give one of measured(...).players")
-    leads = figures.leads
-    if not leads:
-        raise ValueError("no leads were measured with these figures: python -m benchmarks.edition")
+    leads, unit, parts = _leads_of(figures)
     axes = new_axes(1.0 + 0.3 * len(leads))
-    low, high = min(0.0, *(lead.low for lead in leads.values())), max(lead.high for lead in leads.values())
+    ends = [end for lead in leads.values() for end in (lead if lead.bounded else (lead.value,))]
+    low, high = min(0.0, *ends), max(0.0, *ends)
+    reach = (high - low) or 1.0
     said = [str(lead) for lead in leads.values()]
     room = 1 - CHARACTER * max(map(len, said)) / (WIDTH - _NAMES)  # what the words leave to the marks
     axes.axvline(0, color=INK["edge"], linewidth=1.2)
     for row, lead in enumerate(leads.values()):
         _mark(axes, row, lead, new=True)
-        axes.text(high + (high - low) * 0.04, row, said[row], va="center", color=INK["text"], bbox=BEHIND, **FONT)
-    rounds = sum(name == "all" or name.startswith("round") for name in leads)
-    axes.axhline(rounds - 0.5, color=INK["edge"], linewidth=0.8)
-    axes.set_yticks(range(len(leads)), [_lead_name(name) for name in leads])
-    axes.set_xlim(low - (high - low) * 0.02, low + 1.06 * (high - low) / room)
+        axes.text(high + reach * 0.04, row, said[row], va="center", color=INK["text"], bbox=BEHIND, **FONT)
+    axes.axhline(parts - 0.5, color=INK["edge"], linewidth=0.8)
+    axes.set_yticks(range(len(leads)), list(leads))
+    axes.set_xlim(low - reach * 0.02, low + 1.06 * reach / room)
     axes.set_xticks([tick for tick in axes.get_xticks() if low <= tick <= high])
     axes.set_ylim(len(leads) - 0.4, -0.6)
-    axes.set_xlabel("FP ahead of the others", color=INK["text"], **FONT)
+    axes.set_xlabel(f"{unit} ahead of the others", color=INK["text"], **FONT)
     axes.grid(visible=True, axis="x", color=INK["line"], linewidth=0.8)
     axes.set_axisbelow(True)
     _quiet(axes)
-    told = "; ".join(f"{_lead_name(name)} {estimate}" for name, estimate in leads.items())
-    return Chart(figure_of(axes), f"FP by which who began is ahead of the others at the end: {told}.")
+    told = "; ".join(f"{name} {estimate}" for name, estimate in leads.items())
+    return Chart(figure_of(axes), f"{unit} by which who began is ahead of the others at the end: {told}.")
+
+
+def _leads_of(figures: object) -> tuple[dict[str, Estimate], str, int]:
+    """What a lead is from, in words -> the lead; what points are called; how many leads are of no source."""
+    if isinstance(figures, Leads):
+        leads, unit = {lead.what: lead.points for lead in figures.entries}, figures.unit
+        parts = sum(lead.name not in figures.sources for lead in figures.entries)
+        missing = "no game was finished: there are no leads to draw"
+    elif isinstance(figures, Figures):
+        leads, unit = {_lead_name(name): lead for name, lead in figures.leads.items()}, "FP"
+        parts = sum(name == "all" or name.startswith("round") for name in figures.leads)
+        missing = "no leads were measured with these figures: python -m benchmarks.edition"
+    else:
+        raise ValueError(f"{shown(figures)}: give one of measured(...).players, or what first_leads() gave")
+    if not leads:
+        raise ValueError(missing)
+    return leads, unit, parts
 
 
 def _lead_name(name: str) -> str:

@@ -10,13 +10,17 @@ from diables_nb.rules.errors import hint, shown
 from diables_nb.rules.festival import Edition as FestivalEdition
 from diables_nb.rules.game import Move
 
-from .castellers_simulation import CastellersSimulation
-from .castellers_watching import CastellersWatcher
-from .festival_simulation import FestivalSimulation
-from .festival_watching import FestivalWatcher
+from .castellers.simulation import CastellersSimulation
+from .castellers.targets import castellers_targets
+from .castellers.watching import CastellersWatcher
+from .diables.simulation import Simulation
+from .diables.targets import diables_targets
+from .diables.watching import Watcher
+from .festival.simulation import FestivalSimulation
+from .festival.targets import festival_targets
+from .festival.watching import FestivalWatcher
 from .runs import Run
-from .simulation import Simulation
-from .watching import Watcher
+from .target import Target
 
 __all__ = ["WATCHED", "Watched", "WatcherLike", "watched"]
 
@@ -41,13 +45,16 @@ class Watched(NamedTuple):
     """A game that can be simulated.
 
     watcher: makes a watcher from the number of a game, its seed and who plays. run: what many games are kept as.
-    edition: the type of its component data. digest: the digest of an edition.
+    edition: the type of its component data. digest: the digest of an edition. targets: what its invented values are
+    meant to achieve, measured in a run; aims: the rules that say so.
     """
 
     watcher: Callable[[int, int, tuple[str, ...]], WatcherLike]
     run: type[Run[Any]]
     edition: type[Any]
     digest: Callable[[Any], str]
+    targets: Callable[[Any], tuple[Target, ...]]
+    aims: str
 
 
 def _own_digest(edition: Any) -> str:
@@ -56,10 +63,15 @@ def _own_digest(edition: Any) -> str:
 
 
 WATCHED = {
-    "diables": Watched(Watcher, Simulation, DiablesEdition, edition_digest),
-    "festival": Watched(FestivalWatcher, FestivalSimulation, FestivalEdition, _own_digest),
-    "castellers": Watched(CastellersWatcher, CastellersSimulation, CastellersEdition, _own_digest),
-}
+    "diables": Watched(Watcher, Simulation, DiablesEdition, edition_digest, diables_targets, "DIA-B-19"),
+    "festival": Watched(
+        FestivalWatcher, FestivalSimulation, FestivalEdition, _own_digest, festival_targets, "FES-B-05"
+    ),
+    "castellers": Watched(
+        CastellersWatcher, CastellersSimulation, CastellersEdition, _own_digest, castellers_targets,
+        "CAS-B-02 to CAS-B-04",
+    ),
+}  # fmt: skip
 
 
 def watched(game: object) -> Watched:

@@ -177,6 +177,7 @@ def test_a_game_of_which_nothing_more_is_known_is_played_by_its_points() -> None
 def test_players_say_what_they_are() -> None:
     assert repr(GreedyPlayer()) == "GreedyPlayer(turns=6)"
     assert repr(SearchPlayer(3)) == "SearchPlayer(3, playouts=36)"
+    assert repr(SearchPlayer(3, turns=None, whim=0.5)) == "SearchPlayer(3, playouts=36, turns=None, whim=0.5)"
     assert repr(SearchPlayer(3, seconds=1.0)) == "SearchPlayer(3, seconds=1.0)"
 
 

@@ -1,11 +1,12 @@
 """How a searching player shares out its playouts, and what it thinks of moves that others played."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from diables_nb.players import GreedyPlayer, RandomPlayer, SearchPlayer, play_out
-from diables_nb.players.search import _stages
+from diables_nb.players.search import _SECOND_LOOK, _stages
 from diables_nb.rules import contract
 from diables_nb.rules.contract import GAMES
 
@@ -71,4 +72,40 @@ def test_a_verdict_names_the_choice_and_no_move_is_better(name: str, player: Any
         assert found.regret >= 0
         assert found.what == own.what
         assert found.best in (chosen, move)
-        assert found.points >= own.points
+        assert found.interval is not None or found.points >= own.points
+
+
+class Even:
+    """A search whose playouts are by lot: the first move is better than the second by so many points."""
+
+    def __init__(self, random: Random, better: float) -> None:
+        self.random, self.better = random, better
+        self.numbers: list[int] = []
+
+    def playout(self, number: int, pair: Any) -> None:
+        self.numbers.append(number)
+        luck = self.random.gauss(0, 20)
+        for candidate, points in zip(pair, (self.better, 0.0), strict=True):
+            candidate.leads.append(luck + points + self.random.gauss(0, 5))
+
+
+@pytest.mark.parametrize("better", [0.0, 3.0])
+def test_a_second_look_tells_chance_from_more(better: float) -> None:
+    random, times, held, told = Random(f"second look {better}"), 1000, 0, 0
+    for _ in range(times):
+        search: Any = Even(random, better)
+        found = SearchPlayer(1, playouts=36)._second_look(search, ("best",), ("own",))
+        assert found.interval
+        assert search.numbers == [_SECOND_LOOK + number for number in range(18)]
+        held += found.interval[0] <= better <= found.interval[1]
+        told += found.regret > 0
+        assert (found.regret > 0) == (found.interval[0] > 0) == (found.best == ("best",))
+    assert 0.935 <= held / times <= 0.965
+    assert told / times <= 0.04 if not better else told / times > 0.3
+
+
+def test_a_second_look_of_few_playouts_or_little_time_has_an_interval() -> None:
+    for player in (SearchPlayer(1, playouts=2), SearchPlayer(1, playouts=10**6, seconds=0.0)):
+        search: Any = Even(Random(1), 3.0)
+        assert player._second_look(search, ("best",), ("own",)).interval
+        assert len(search.numbers) == 2

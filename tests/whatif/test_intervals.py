@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
+from diables_nb.players.quantiles import chi_square, student
 from diables_nb.whatif.intervals import Estimate, mean_of, mean_of_sums, ratio_of, spread_of
-from diables_nb.whatif.quantiles import chi_square, student
 from diables_nb.whatif.rolling.found import Rollouts
 from diables_nb.whatif.rolling.tally import Outcome, Tally
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from diables_nb.players import RandomPlayer, play_out
+from diables_nb.players.quantiles import student
 from diables_nb.rules import castellers, contract
 from diables_nb.rules.contract import GAMES
-from diables_nb.whatif.quantiles import student
 from diables_nb.whatif.rolling.question import asked_about, played
 from diables_nb.whatif.rolling.run import rollouts
 

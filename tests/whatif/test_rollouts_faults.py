@@ -1,9 +1,12 @@
 """Rollouts when something goes wrong: what is done is kept, what is damaged is told, unlike things are told apart."""
 
 import json
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+import sys
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -159,3 +162,33 @@ def test_few_playouts_are_told_as_few(game: Any) -> None:
     whole = asked(game, moves=[*game.legal_moves, game.legal_moves[0]], n=1)
     assert f"legal moves ({len(game.legal_moves) + 1} named, some of them more than once)" in whole.caption
     assert game.meaning(one.best.move) in one.sentence(0)
+
+
+class Unreadable(Exception):  # its name is of no account
+    """An error that cannot be unpacked."""
+
+    def __init__(self, one: str, other: str) -> None:
+        super().__init__(f"{one} {other}")
+
+
+def test_an_error_that_does_not_travel_is_told_in_words(game: Any) -> None:
+    def wrong(seed: int) -> RandomPlayer:
+        raise Unreadable("no", str(seed))
+
+    with ThreadPoolExecutor(1) as pool, pytest.raises(RuntimeError, match=r"^Unreadable: no \d+\n") as caught:
+        asked(game, moves=game.legal_moves[:1], player=wrong, executor=pool)
+    assert caught.value.__notes__ == [f"in playout 0 of '{game.legal_moves[0]}' with the seed 0"]
+
+
+def test_what_a_notebook_defines_is_not_sent_where_nobody_finds_it(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def mine(seed: int) -> RandomPlayer:
+        return RandomPlayer(seed)
+
+    notebook = ModuleType("__main__")
+    mine.__module__, mine.__qualname__, notebook.__dict__["mine"] = "__main__", "mine", mine
+    monkeypatch.setitem(sys.modules, "__main__", notebook)
+    with (
+        ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool,
+        pytest.raises(ValueError, match="do not find what was defined here, in no file; name a player"),
+    ):
+        asked(game, moves=game.legal_moves[:1], player=mine, executor=pool)

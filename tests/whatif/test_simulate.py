@@ -5,7 +5,7 @@ import pickle
 import re
 import shutil
 from collections.abc import Iterator
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -19,8 +19,10 @@ from diables_nb.rules.diables import board as diables_board
 from diables_nb.rules.errors import EditionError
 from diables_nb.whatif import Simulation, difference, simulate, targets
 from diables_nb.whatif.intervals import mean_of, ratio_of, share_of
-from diables_nb.whatif.simulating import _play, _task
+from diables_nb.whatif.rolling.question import asked_about, played
+from diables_nb.whatif.simulating import _play
 from diables_nb.whatif.table import Table
+from diables_nb.whatif.tasks import task_of
 
 
 @pytest.fixture(scope="module")
@@ -75,8 +77,32 @@ def test_a_run_that_is_stopped_keeps_the_games_that_are_finished() -> None:
         return RandomPlayer(seed)
 
     run = simulate(9, players=[impatient, impatient], seed=1, progress=False)
-    assert (len(run), run.asked, run.stopped) == (3, 9, True)
+    assert (len(run), run.asked, run.stopped) == (3, 9, "stopped")
     assert "stopped after 3 of 9" in str(run)
+
+
+def test_a_player_that_fails_costs_no_game_that_is_finished() -> None:
+    calls = iter(range(7))
+
+    def failing(seed: int) -> RandomPlayer:
+        if next(calls, None) is None:
+            raise LookupError("no more")
+        return RandomPlayer(seed)
+
+    run = simulate(9, players=[failing, failing], seed=1, progress=False)
+    assert (len(run), run.asked) == (3, 9)
+    assert "; stopped after 3 of 9: LookupError: no more in game 3, dealt with the seed 4" in run.summary().caption
+    with pytest.raises(LookupError):
+        simulate(9, players=[failing, failing], seed=1, progress=False)
+
+
+def test_a_run_without_a_game_says_why() -> None:
+    broken = _Counting()
+    broken.broken = True
+    run = simulate(9, players=["random", "random"], progress=False, executor=broken)
+    why = "no game was finished; stopped after 0 of 9: a worker died (BrokenExecutor), and its executor is broken"
+    assert str(run) == why
+    assert run._repr_html_() == f"<p>{why}</p>"
 
 
 class _Counting(Executor):
@@ -84,8 +110,11 @@ class _Counting(Executor):
 
     def __init__(self) -> None:
         self.pieces: list[range] = []
+        self.broken = False
 
     def submit(self, call: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        if self.broken:
+            raise BrokenExecutor
         self.pieces.append(args[0])
         future: Future[Any] = Future()
         future.set_result(call(*args, **kwargs))
@@ -131,7 +160,7 @@ def test_what_is_fixed_of_the_deal_is_so_in_every_game_and_nothing_else_is_chang
 
 def test_what_is_fixed_travels_with_the_task_as_it_was() -> None:
     tiles = {"carretillada": 2}
-    task = _task(2, "diables", ["random", "random"], None, None, 1, {"tiles": tiles})
+    task = task_of(2, "diables", ["random", "random"], None, None, 1, {"tiles": tiles})
     tiles["carretillada"] = 3
     there = pickle.loads(pickle.dumps(task))  # noqa: S301  # our own, made just now
     assert there.dealt == {"tiles": {"carretillada": 2}}
@@ -257,7 +286,8 @@ def test_an_edition_is_played_with_as_it_was_read(tmp_path: Path) -> None:
     dealt = diables.deal(2, 7, edition=old)
     kept = pickle.dumps(dealt)
     assert pickle.loads(kept) == dealt  # noqa: S301  # our own, made just now
-    task = pickle.dumps(_task(2, "diables", ["random", "random"], old, None, 0))
+    task = pickle.dumps(task_of(2, "diables", ["random", "random"], old, None, 0))
+    question = pickle.dumps(asked_about(dealt, dealt.legal_moves[:1], "random", 0))
     new = _changed(tmp_path / "own")
     assert new is not old
     assert simulate(2, edition=old, **two).games == before.games
@@ -268,6 +298,9 @@ def test_an_edition_is_played_with_as_it_was_read(tmp_path: Path) -> None:
         pickle.loads(kept)  # noqa: S301  # our own, made just now
     with pytest.raises(EditionError, match="it has changed since") as caught:
         _play(pickle.loads(task), range(1))  # noqa: S301  # our own, made just now
+    there = pickle.loads(question)  # noqa: S301  # our own, made just now
+    with pytest.raises(EditionError, match="it has changed since"):
+        played(there, range(1))
     again = pickle.loads(pickle.dumps(caught.value))  # noqa: S301  # our own, made just now
     assert again.problems == caught.value.problems
 

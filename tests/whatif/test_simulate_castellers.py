@@ -15,7 +15,8 @@ from diables_nb.rules.castellers import KINDS
 from diables_nb.rules.errors import EditionError
 from diables_nb.whatif import CastellersSimulation, Run, difference, simulate, targets, targets_table
 from diables_nb.whatif.castellers import refresh
-from diables_nb.whatif.simulating import _play, _task
+from diables_nb.whatif.simulating import _play
+from diables_nb.whatif.tasks import task_of
 
 POLICIES = ["random", "random", "random"]
 
@@ -125,7 +126,7 @@ def test_an_edition_is_played_with_as_it_was_read(tmp_path: Path) -> None:
     played = simulate(8, "castellers", ["random"] * 2, edition=own, progress=False)
     assert played.games != simulate(8, "castellers", ["random"] * 2, progress=False).games
     assert any(points == 9 for game in played.games for _, _, points in game.gains())
-    task = pickle.dumps(_task(2, "castellers", ["random"] * 2, own, None, 0))
+    task = pickle.dumps(task_of(2, "castellers", ["random"] * 2, own, None, 0))
     assert _play(pickle.loads(task), range(2)) == list(played.games[:2])  # noqa: S301  # our own, made just now
     file.write_text(text, encoding="utf-8")
     with pytest.raises(EditionError, match="it has changed since"):

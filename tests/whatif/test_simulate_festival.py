@@ -13,7 +13,8 @@ from benchmarks import objectives
 from diables_nb.rules import festival
 from diables_nb.rules.errors import EditionError
 from diables_nb.whatif import FestivalSimulation, Run, difference, simulate, targets, targets_table
-from diables_nb.whatif.simulating import _play, _task
+from diables_nb.whatif.simulating import _play
+from diables_nb.whatif.tasks import task_of
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +25,7 @@ def run() -> FestivalSimulation:
 def test_a_run_has_its_games_in_order(run: FestivalSimulation) -> None:
     assert isinstance(run, FestivalSimulation)
     assert [(game.number, game.seed) for game in run.games] == [(i, 5 + i) for i in range(12)]
-    assert (run.seats, run.stopped) == (3, False)
+    assert (run.seats, run.stopped) == (3, "")
 
 
 def test_who_does_the_work_changes_nothing(run: FestivalSimulation) -> None:
@@ -133,7 +134,7 @@ def test_an_edition_is_played_with_as_it_was_read(tmp_path: Path) -> None:
     policies = ["random", "random"]
     played = simulate(2, "festival", policies, edition=own, progress=False).games
     assert played == simulate(2, "festival", policies, progress=False).games
-    task = pickle.dumps(_task(2, "festival", policies, own, None, 0))
+    task = pickle.dumps(task_of(2, "festival", policies, own, None, 0))
     assert _play(pickle.loads(task), range(2)) == list(played)  # noqa: S301  # our own, made just now
     file = tmp_path / "own" / "starting.toml"
     file.write_text(file.read_text(encoding="utf-8").replace("value = 7", "value = 6"), encoding="utf-8")

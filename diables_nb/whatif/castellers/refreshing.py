@@ -13,7 +13,7 @@ from diables_nb.whatif.findings import Findings
 from .asking import require_game
 
 if TYPE_CHECKING:
-    from diables_nb.whatif.castellers_simulation import CastellersSimulation
+    from .simulation import CastellersSimulation
 
 __all__ = ["ACTIONS", "Forecast", "Refresh", "after_action", "forecast", "refresh"]
 
@@ -88,7 +88,7 @@ def refresh(run: "CastellersSimulation | None" = None) -> Refresh:
     >>> len(table.reachable)
     27
     """
-    from diables_nb.whatif.castellers_simulation import CastellersSimulation  # it needs all that simulates
+    from .simulation import CastellersSimulation  # it needs all that simulates
 
     if run is not None and not isinstance(run, CastellersSimulation):
         raise TypeError(f"refresh(run) takes a run of Castellers!, not {shown(run)}: give a result of simulate")

@@ -8,6 +8,7 @@ from diables_nb.players.prospects import package_name
 from diables_nb.rules import words
 from diables_nb.rules.errors import shown
 from diables_nb.whatif.findings import Findings
+from diables_nb.whatif.spreading import STOPPED
 from diables_nb.whatif.table import Table
 
 from .leads import lasting, leads_taken
@@ -15,7 +16,9 @@ from .leads import lasting, leads_taken
 if TYPE_CHECKING:
     from diables_nb.whatif.charting import Chart
 
-__all__ = ["Judged", "Review", "unjudged"]
+__all__ = ["FORMAT", "Judged", "Review", "unjudged"]
+
+FORMAT = "diables-review/1"
 
 _NEAR = 0.05
 """Points: a smaller regret is none that people would tell."""
@@ -71,23 +74,31 @@ def unjudged(before: Any, after: Any, number: int, takes_lead: str) -> Judged:
 class Review(Findings[Judged]):
     """The decisions of a game: a table with all of them; shown are what each player lost, and the turning points.
 
-    game: its last moment. judge: who judged. asked: how many decisions were to be judged. stopped: why fewer are, in
-    words; "" where all are.
+    game: its last moment. judge: who judged. players: whose decisions. asked: how many there are to be judged.
+    stopped: why fewer are, in words; "" where all are.
     """
 
-    def __init__(self, game: Any, judge: str, entries: Sequence[Judged], asked: int, *, stopped: str = "") -> None:
+    def __init__(
+        self,
+        game: Any,
+        judge: str,
+        players: Sequence[str],
+        entries: Sequence[Judged],
+        asked: int,
+        *,
+        stopped: str = "",
+    ) -> None:
         self.game = game
         self.judge = judge
+        self.players = tuple(players)
         self.asked = asked
         self.stopped = stopped
         head = ["number", "player", "move", "best", "choices", "worth", "best worth", "regret"]
         doubted = any(entry.interval for entry in entries)
         head += [*(["regret low", "regret high"] if doubted else []), *game.players]
         rows = [_row(entry, doubted=doubted) for entry in entries]
-        caption = _caption(len(entries), asked, judge, stopped)
-        if doubted:
-            caption += "; a regret counts where its 95 % interval lies above 0"
-        super().__init__(entries, head, rows, caption, (0, *range(4, len(head))))
+        told = _caption(len(entries), judge, doubted=doubted) + _stop(len(entries), asked, stopped)
+        super().__init__(entries, head, rows, told, (0, *range(4, len(head))))
 
     @property
     def unit(self) -> str:
@@ -181,26 +192,39 @@ class Review(Findings[Judged]):
         return review_chart(self)
 
     def to_json(self) -> dict[str, Any]:
-        """Game, judge, a summary and the turning points, and a row for each decision, as JSON values."""
+        """Game, judge, a summary and the turning points, and a row for each decision, as JSON values; with the record
+        of the game, all that `read_review` needs to go on another day.
+        """
+        values = super().to_json()
+        rows = [row | {"what": entry.what} for row, entry in zip(values["rows"], self.entries, strict=True)]
         return {
+            "format": FORMAT,
             "game": package_name(self.game),
+            "players": list(self.players),
+            "asked": self.asked,
             "judge": self.judge,
             "stopped": self.stopped,
             "summary": self.summary().to_json()["rows"],
             "turning_points": self.turning_points().to_json()["rows"],
-            **super().to_json(),
+            **values,
+            "rows": rows,
+            "record": self.game.record,
         }
+
+    def _nothing(self) -> str:
+        why = "" if self.stopped in ("", STOPPED) else f": {self.stopped}"
+        return f"no decision was judged{why}"
 
     def told(self, top: int = 5) -> str:
         """What each player lost, and the turning points, as text. top: how many of the largest regrets."""
         return f"{self.summary()}\n\n{self.turning_points(top)}"
 
     def __str__(self) -> str:
-        return self.told() if self.entries else "no decision was judged"
+        return self.told() if self.entries else self._nothing()
 
     def _repr_html_(self) -> str:
         if not self.entries:
-            return "<p>no decision was judged</p>"
+            return f"<p>{escape(self._nothing())}</p>"
         more = escape(f"All {len(self)} decisions: to_pandas(), to_csv(path); in words: line(number).")
         return f"{self.summary()._repr_html_()}{self.turning_points()._repr_html_()}<p>{more}</p>"
 
@@ -218,12 +242,16 @@ def _turning(entry: Judged) -> list[object]:
     return [entry.number, entry.player, entry.move, *better, entry.takes_lead, *entry.points]
 
 
-def _caption(judged: int, asked: int, judge: str, stopped: str) -> str:
+def _caption(judged: int, judge: str, *, doubted: bool) -> str:
     told = f"{judged} decision{'' if judged == 1 else 's'}, judged by {judge}"
+    return f"{told}; where there is a 95 % interval, a regret counts if that lies above 0" if doubted else told
+
+
+def _stop(judged: int, asked: int, stopped: str) -> str:
     if not stopped:
-        return told
-    why = "" if stopped == "stopped" else f": {stopped}"
-    return f"{told}; stopped after {judged} of {asked}{why}"
+        return ""
+    why = "" if stopped == STOPPED else f": {stopped}"
+    return f"; stopped after {judged} of {asked}{why}. Go on with resume="
 
 
 def _largest(regrets: int) -> str:

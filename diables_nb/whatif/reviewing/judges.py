@@ -9,12 +9,12 @@ from diables_nb.players import GreedyPlayer, SearchPlayer
 from diables_nb.players.reasons import Verdict
 from diables_nb.rules.errors import hint, shown
 from diables_nb.rules.game import Game, Move, seed_problems
-from diables_nb.whatif.policies import Policy, check_policy
+from diables_nb.whatif.policies import Policy, check_policy, full_name, short_name
 from diables_nb.whatif.rolling.found import Rollouts
-from diables_nb.whatif.rolling.run import STOPPED, check_number, rollouts
-from diables_nb.whatif.spreading import CutShort, check_executor
+from diables_nb.whatif.rolling.run import check_number, rollouts
+from diables_nb.whatif.spreading import STOPPED, CutShort, check_executor
 
-__all__ = ["JUDGES", "ByRollouts", "Judge", "judge_of"]
+__all__ = ["JUDGES", "ByRollouts", "Judge", "judge_name", "judge_of"]
 
 JUDGES = {"greedy": GreedyPlayer, "search": SearchPlayer}
 """The judges that have a name."""
@@ -95,7 +95,9 @@ class ByRollouts:
         return found
 
     def __repr__(self) -> str:
-        return f"ByRollouts({self.n}, player={self.player!r}, candidates={self.candidates})"
+        player = self.player if isinstance(self.player, str | Mapping) else short_name(full_name(self.player))
+        seed = f", seed={self.seed}" if self.seed else ""
+        return f"ByRollouts({self.n}, player={player!r}, candidates={self.candidates}{seed})"
 
 
 def judge_of(judge: object) -> Judge:
@@ -107,3 +109,10 @@ def judge_of(judge: object) -> Judge:
         remedy = hint(judge, list(JUDGES)) if isinstance(judge, str) else f"name one of {', '.join(JUDGES)}"
         raise ValueError(f"no judge {shown(judge)}: {remedy}, or give what has `verdict`, such as ByRollouts()")
     return judge  # type: ignore[return-value]  # it has what a judge needs
+
+
+def judge_name(judge: Judge | str) -> str:
+    """What a judge is called: the same in every process."""
+    if isinstance(judge, str):
+        return judge
+    return type(judge).__name__ if type(judge).__repr__ is object.__repr__ else repr(judge)

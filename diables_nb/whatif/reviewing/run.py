@@ -1,41 +1,56 @@
 """A review: what each decision of a game cost, by what the seat knew, and where the game turned."""
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
-from math import isfinite
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Executor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from diables_nb.players.reasons import Verdict
 from diables_nb.rules import contract
 from diables_nb.rules.errors import hint, shown
 from diables_nb.rules.game import Game
-from diables_nb.whatif.rolling.run import STOPPED
-from diables_nb.whatif.spreading import CutShort, progress_bar, worker_died
+from diables_nb.whatif.carried import CarriedGame
+from diables_nb.whatif.spreading import check_executor, check_travels, gathered, pieces
 
-from .found import Judged, Review, unjudged
-from .judges import Judge, judge_of
+from .found import Judged, Review
+from .judges import Judge, judge_name, judge_of
+from .kept import decisions_of, read_review
 from .leads import leads_taken
+from .task import ReviewTask, judged
 
 __all__ = ["review"]
 
+DECISIONS_AT_ONCE = 4
+"""Decisions in a piece that an executor gets."""
+
 
 def review(
-    game: Any, judge: str | Judge = "greedy", players: Sequence[str] | None = None, *, progress: bool = True
+    game: Any,
+    judge: str | Judge = "greedy",
+    players: Sequence[str] | None = None,
+    *,
+    executor: Executor | None = None,
+    progress: bool = True,
+    resume: Review | Mapping[str, Any] | str | Path | None = None,
 ) -> Review:
     """Each decision of a game: the move that was played, the one the judge prefers, and the points between them.
 
-    The judge sees what the seat could see, never what came later. A decision with one legal move is not judged.
+    The judge sees what the seat could see, never what came later. A decision with one legal move is not judged. The
+    answer depends on the game and the judge alone, not on who does the work, in whatever pieces.
 
     game: with its past; or a record as text, or a file of one as a `Path`. judge: "greedy": what a greedy player
     expects of the position after the turn; "search": how far ahead a searching player expects to end, which takes some
-    hundred times as long, and whose regrets are on the high side, since the playouts that choose a better move also
-    say what it is worth; or what has `verdict(game, move)`, such as `ByRollouts()`, whose regrets are more than chance.
-    players: whose decisions, None: everybody's. progress: shows a bar of the decisions. Interrupting it, and the death
-    of a judge's workers, keep what is done, and the answer says so.
+    hundred times as long; or what has `verdict(game, move)`, such as `ByRollouts()`. Of the last two a regret counts
+    where its interval lies above 0: new playouts say what the better move is worth, not those that chose it.
+    players: whose decisions, None: everybody's. executor: spreads the decisions over processes or machines; None judges
+    them here. progress: shows a bar of the decisions. resume: what an earlier review has found (`Review`, its JSON, or
+    a `Path` of it); it is gone on with, if it asked the same; its first verdict is asked again and must come out the
+    same, so that a judge who is limited by time cannot be gone on with.
 
-    Raises `ValueError` for what cannot be reviewed, what is wrong with a record, `OSError` for a file that cannot be
-    read.
+    Interrupting it (Ctrl+C, or the stop button), the death of its workers, an executor that takes no more work and a
+    judge that fails keep the decisions that are judged; the answer says how many that is, and why. Raises `ValueError`
+    for what cannot be reviewed, what is wrong with a record, `OSError` for a file that cannot be read, and what a judge
+    raises before any decision is judged.
 
     >>> from diables_nb.players import play_out
     >>> from diables_nb.rules import festival
@@ -44,28 +59,45 @@ def review(
     >>> len(found), sum(entry.regret for entry in found.entries)
     (12, 0.0)
     """
+    check_executor(executor)
+    kept = resume if isinstance(resume, Review) or resume is None else read_review(resume)
     played = _played(game)
     line = played.line
     if len(line) < 2:
         raise ValueError("no move to review: a code and a position keep no past; give the record, or a game with one")
     whose = _whose(played, players)
-    asked = sum(_player(moment) in whose for moment in line[:-1])
-    if not asked:
+    numbers = decisions_of(line, whose)
+    if not numbers:
         raise ValueError(f"no decision to review: {', '.join(whose)} has not been asked yet")
-    by, entries, stopped = judge_of(judge), list[Judged](), ""
-    with progress_bar(asked, unit="decision", shown=progress) as bar:
-        try:
-            for entry in _judged(line, by, whose):
-                entries.append(entry)
-                bar.update()
-        except KeyboardInterrupt:
-            stopped = STOPPED
-        except Exception as error:
-            if not entries or not (isinstance(error, CutShort) or worker_died(error)):
-                raise
-            stopped = str(error) or f"a worker died ({type(error).__name__})"
-    name = judge if isinstance(judge, str) else repr(judge)
-    return Review(played, name, entries, asked, stopped=stopped)
+    by = judge_of(judge)
+    task = ReviewTask(CarriedGame(played), by, numbers, leads_taken(moment.fame for moment in line))
+    check_travels(task, executor)
+    begun = Review(played, judge_name(judge), whose, [], len(numbers))
+    entries = [] if kept is None else _gone_on(kept, begun, task)
+    size = 1 if executor is None else DECISIONS_AT_ONCE
+    parts = pieces(len(entries), len(numbers), size)
+    stopped = gathered(
+        partial(judged, task), parts, executor, entries, total=len(numbers), unit="decision", progress=progress
+    )
+    return Review(played, begun.judge, whose, entries, len(numbers), stopped=stopped)
+
+
+def _gone_on(kept: Review, begun: Review, task: ReviewTask) -> list[Judged]:
+    """What an earlier review has found, if it asked the same as the one that begins. Raises `ValueError` otherwise."""
+    told = {
+        "game": (kept.game.record, begun.game.record),
+        "judge": (kept.judge, begun.judge),
+        "choice of players": (kept.players, begun.players),
+    }
+    for name, (was, now) in told.items():
+        if was != now:
+            parts = "" if name == "game" else f", {shown(was)}, and now {shown(now)}"
+            raise ValueError(f"resume: that review asked something else: another {name}{parts}")
+    entries = list(kept.entries)
+    first = next((place for place, entry in enumerate(entries) if entry.worth is not None), None)
+    if first is not None and len(entries) < begun.asked and judged(task, range(first, first + 1)) != [entries[first]]:
+        raise ValueError("resume: its first verdict is now another: players, rules or cards have changed")
+    return entries
 
 
 def _played(source: object) -> Any:
@@ -83,6 +115,7 @@ def _played(source: object) -> Any:
 
 
 def _whose(game: Any, players: object) -> tuple[str, ...]:
+    """The colours whose decisions are reviewed, by seat."""
     if players is None:
         return tuple(game.people)
     named = [players] if isinstance(players, str) else players
@@ -91,50 +124,4 @@ def _whose(game: Any, players: object) -> tuple[str, ...]:
     for colour in named:
         if colour not in game.people:
             raise ValueError(f"{shown(colour)} has decided nothing: {hint(colour, game.people)}")
-    return tuple(named)
-
-
-def _player(moment: Any) -> str:
-    asked = moment.decision
-    return "" if asked is None else str(asked.player)
-
-
-def _judged(line: Sequence[Any], judge: Judge, whose: Sequence[str]) -> Iterator[Judged]:
-    """Each decision of those players."""
-    leads = leads_taken(moment.fame for moment in line)
-    for number, (before, after) in enumerate(pairwise(line), 1):
-        player = _player(before)
-        if player not in whose:
-            continue
-        entry = unjudged(before, after, number, leads[number])
-        if entry.choices == 1:
-            yield entry
-            continue
-        found = _verdict(judge, before.view(player), after.last_move, number)
-        regret = max(found.regret, 0.0)
-        yield entry._replace(
-            best=before.move_text(found.best) if regret else entry.move,
-            worth=found.of_move,
-            best_worth=max(found.points, found.of_move),
-            regret=regret,
-            what=found.what,
-            interval=found.interval,
-        )
-
-
-def _verdict(judge: Judge, game: Any, move: Any, number: int) -> Verdict:
-    """The verdict on a decision. Raises `ValueError` for one that is none."""
-    try:
-        found: object = judge.verdict(game, move)
-    except Exception as error:
-        error.add_note(f"while decision {number} was judged, '{game.move_text(move)}'")
-        raise
-    where = f"the judge {shown(judge)} on decision {number}"
-    if not isinstance(found, Verdict):
-        raise ValueError(f"{where} gave {shown(found)}: it must give a Verdict of diables_nb.players.reasons")
-    told: tuple[object, ...] = (found.points, found.of_move)
-    if not all(isinstance(points, int | float) and isfinite(points) for points in told):
-        raise ValueError(f"{where} gave {shown(found.points)} and {shown(found.of_move)}: points must be numbers")
-    if found.best not in game.legal_moves.moves:
-        raise ValueError(f"{where} prefers {shown(found.best)}: it must be a legal move")
-    return found
+    return tuple(colour for colour in game.people if colour in named)

@@ -1,16 +1,43 @@
-"""What kept rollouts must be: checks of what is read back, each of which says what is wrong."""
+"""What is read back: checks of kept rollouts and of other kept answers, each of which says what is wrong."""
 
+import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from diables_nb.rules import contract
 from diables_nb.rules.errors import PositionError, shown
 from diables_nb.rules.game import seed_problems
 
-__all__ = ["check_question", "counter_of", "entry_of", "list_of", "whole"]
+__all__ = ["check_question", "counter_of", "entry_of", "kept_values", "list_of", "whole"]
 
 _KINDS = {"game": str, "position": dict, "player": str, "moves": list, "players": dict, "seed": int, "unit": str}
+
+
+def kept_values(source: object, form: str, what: str) -> Mapping[str, Any]:
+    """What an answer was kept as: the values themselves, their JSON text, or a file of it as a `Path`.
+
+    form: their format. what: they should hold. Raises `ValueError` for anything else, `OSError` for a file that cannot
+    be read.
+    """
+    if isinstance(source, Path):
+        source = _text(source, what)
+    if isinstance(source, str):
+        try:
+            source = json.loads(source)
+        except (ValueError, RecursionError):
+            raise ValueError(f"no {what}: the text is no JSON; give what to_json() gave, or a Path") from None
+    if not isinstance(source, Mapping) or source.get("format") != form:
+        raise ValueError(f"no {what}: the JSON of that has the format {form!r}; give what to_json() gave, or a Path")
+    return source
+
+
+def _text(path: Path, what: str) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ValueError(f"no {what}: {path.name} is no text; give a file of what to_json() gave") from None
 
 
 def entry_of(kept: object, name: str) -> Any:

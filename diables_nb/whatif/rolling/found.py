@@ -1,19 +1,18 @@
 """What rollouts have found: the final scores after each move, with their intervals; kept as JSON and read back."""
 
-import json
 from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from diables_nb.players.quantiles import student
 from diables_nb.rules import contract, words
 from diables_nb.rules.errors import PositionError, hint, shown
 from diables_nb.whatif.findings import Findings
 from diables_nb.whatif.intervals import Estimate, share_of
 from diables_nb.whatif.policies import short_name
-from diables_nb.whatif.quantiles import student
 
-from .checks import check_question, entry_of, whole
+from .checks import check_question, entry_of, kept_values, whole
 from .tally import Tally
 
 if TYPE_CHECKING:
@@ -222,12 +221,7 @@ def _row(entry: Outlook, quantiles: Iterable[int]) -> list[object]:
     ahead = [] if entry.ahead is None else [entry.ahead.value]
     spread = [entry.quantile(percent) for percent in quantiles]
     open_ = "yes" if entry.may_be_best else "no"
-    return [entry.move, *_cells(entry.points), *ahead, entry.won.value, *spread, *_cells(entry.to_best), open_]
-
-
-def _cells(estimate: Estimate) -> list[object]:
-    """A value with its limits, which are empty where there is no interval."""
-    return [*estimate] if estimate.bounded else [estimate.value, "", ""]
+    return [entry.move, *entry.points.cells(), *ahead, entry.won.value, *spread, *entry.to_best.cells(), open_]
 
 
 def read_rollouts(source: Mapping[str, Any] | str | Path) -> Rollouts:
@@ -235,26 +229,11 @@ def read_rollouts(source: Mapping[str, Any] | str | Path) -> Rollouts:
 
     Raises `ValueError` for what does not hold any, `OSError` for a file that cannot be read.
     """
-    if isinstance(source, Path):
-        source = _text(source)
-    if isinstance(source, str):
-        try:
-            source = json.loads(source)
-        except (ValueError, RecursionError):
-            raise ValueError("no rollouts: the text is no JSON; give what to_json() gave, or a Path") from None
-    if not isinstance(source, Mapping) or source.get("format") != FORMAT:
-        raise ValueError(f"no rollouts: their JSON has the format {FORMAT!r}; give what to_json() gave, or a Path")
+    values = kept_values(source, FORMAT, "rollouts")
     try:
-        return _read(source)
+        return _read(values)
     except ValueError as error:
         raise ValueError(f"the rollouts are damaged: {error}") from None
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise ValueError(f"no rollouts: {path.name} is no text; give a file of what to_json() gave") from None
 
 
 def _read(source: Mapping[str, Any]) -> Rollouts:

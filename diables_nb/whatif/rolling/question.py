@@ -8,6 +8,7 @@ from diables_nb.players import GreedyPlayer, Player
 from diables_nb.players.prospects import package_name
 from diables_nb.rules.errors import IllegalMove, hint, shown
 from diables_nb.rules.game import Game, Move, seed_problems
+from diables_nb.whatif.carried import CarriedGame
 from diables_nb.whatif.policies import Policy, carried_on, check_policy, full_name, player_of
 
 from .tally import Outcome, Tally
@@ -22,16 +23,21 @@ _SEEDS = 1 << 53
 class Question(NamedTuple):
     """What the playouts have in common; it travels to whoever plays them.
 
-    game: as the seat knows it that decides, without its past. player: the colour of the seat. moves: that are tried.
-    policies: who plays on, by colour. seed: of chance. chosen: how the moves were chosen, in words.
+    view: the game as the seat knows it that decides, without its past. player: the colour of the seat. moves: that are
+    tried. policies: who plays on, by colour. seed: of chance. chosen: how the moves were chosen, in words.
     """
 
-    game: Any
+    view: CarriedGame
     player: str
     moves: tuple[Move, ...]
     policies: Mapping[str, Policy]
     seed: int
     chosen: str
+
+    @property
+    def game(self) -> Any:
+        """The game as the seat knows it. Raises `EditionError` where the folder of its edition has changed since."""
+        return self.view.game
 
     def to_json(self) -> dict[str, Any]:
         """What must be the same for playouts to belong together, as JSON values."""
@@ -61,7 +67,8 @@ def asked_about(game: Any, moves: object, player: object, seed: object) -> Quest
         raise ValueError(str(problems[0]))
     view = game.view(seat)  # type: ignore[attr-defined]  # every game that is played has it
     tried, chosen = _tried(view, moves)
-    return Question(view, seat, tried, _policies(game, player), seed, chosen)  # type: ignore[arg-type]  # it is an int
+    policies = _policies(game, player)
+    return Question(CarriedGame(view), seat, tried, policies, seed, chosen)  # type: ignore[arg-type]  # it is an int
 
 
 def _tried(view: Any, moves: object) -> tuple[tuple[Move, ...], str]:

@@ -1,7 +1,7 @@
 """Rollouts: what each candidate move leads to, when the game is played to its end many times by automatic players."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import BrokenExecutor, Executor
+from concurrent.futures import Executor
 from contextlib import closing
 from functools import partial
 from itertools import chain
@@ -12,23 +12,21 @@ from diables_nb.rules.errors import shown
 from diables_nb.rules.game import Move
 from diables_nb.whatif.policies import Policy, short_name
 from diables_nb.whatif.spreading import (
-    CutShort,
+    STOPPED,
     check_executor,
     check_travels,
     pieces,
     progress_bar,
     spread,
-    worker_died,
+    why_stopped,
 )
 
 from .found import Rollouts, read_rollouts
 from .question import Question, asked_about, played
 from .tally import Tally
 
-__all__ = ["STOPPED", "check_number", "rollouts"]
+__all__ = ["check_number", "rollouts"]
 
-STOPPED = "stopped"
-"""Why there are fewer playouts, where somebody wished it."""
 MOST_PLAYOUTS = 10**9
 GAMES_AT_ONCE = 16
 """Games in a piece that an executor gets, about."""
@@ -140,20 +138,7 @@ def _gone_on(
         except KeyboardInterrupt:
             return tally, STOPPED
         except Exception as error:  # noqa: BLE001  # whatever it is, what was done before is right
-            return tally, _reason(error, lost=not tally.games)
+            return tally, why_stopped(error, lost=not tally.games)
     if not same:
         raise ValueError("resume: its first playout now ends otherwise: players, rules or cards have changed")
     return tally, ""
-
-
-def _reason(error: Exception, *, lost: bool) -> str:
-    """Why it could not go on. lost: whether nothing was done before; then a failure of a player is raised."""
-    if isinstance(error, CutShort):
-        return str(error)
-    if worker_died(error):
-        broken = ", and its executor is broken" if isinstance(error, BrokenExecutor) else ""
-        return f"a worker died ({type(error).__name__}){broken}"
-    if lost:
-        raise error
-    where = " ".join(getattr(error, "__notes__", ()))
-    return f"{type(error).__name__}: {error}{f' {where}' if where else ''}"

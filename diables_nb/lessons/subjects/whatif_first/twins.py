@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diables_nb.rules import contract
 from diables_nb.rules.diables.game.sheet import SOURCES
+from diables_nb.whatif.diables.watching import PlayedGame
 from diables_nb.whatif.findings import Findings
 from diables_nb.whatif.intervals import Estimate, mean_of
 from diables_nb.whatif.policies import Policy, carried_on, player_of, policy_name
 from diables_nb.whatif.table import Table
 from diables_nb.whatif.watched import watched
-from diables_nb.whatif.watching import PlayedGame
 
 if TYPE_CHECKING:
     from diables_nb.whatif.charting import Chart

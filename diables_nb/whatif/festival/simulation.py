@@ -3,11 +3,11 @@
 from collections import Counter
 
 from diables_nb.rules.festival.report import SOURCES
+from diables_nb.whatif.intervals import Estimate, mean_of, share_of
+from diables_nb.whatif.runs import Figure, Run
+from diables_nb.whatif.table import Table
 
-from .festival_watching import PlayedFestival
-from .intervals import Estimate, mean_of, share_of
-from .runs import Figure, Run
-from .table import Table
+from .watching import PlayedFestival
 
 __all__ = ["FestivalSimulation"]
 
@@ -17,7 +17,7 @@ class FestivalSimulation(Run[PlayedFestival]):
 
     `rates("objective")` is the completion rate of each objective: of the games in which it lay open on a pile, so that
     it could be taken, those in which somebody completed it. `rates("starting")`: of those that chose the side.
-    games: a `PlayedFestival` each, in order. asked: how many were asked for. stopped: whether the run was interrupted.
+    games: a `PlayedFestival` each, in order. asked: how many were asked for. stopped: why there are fewer, in words.
     """
 
     unit = "points"

@@ -15,7 +15,7 @@ class PlayedFestival:
     """What is kept of one game of Festival; plain values, so that it travels between processes.
 
     number: of the game in its run. seed: it was dealt with. players: colours, by seat. policies: who played them.
-    first: the seat that began. fame: final points by seat. winners: seats; several where the victory is shared.
+    order: seats in turn order. fame: final points by seat. winners: seats; several where the victory is shared.
     decisions: how many. rounds: how many. ended: what triggered the end: "objectives" (FES-END-01), "stack"
     (FES-END-02) or "both". points: (seat, source) -> points. completed: objectives by seat. taken: objective -> the
     seat that held it, starting sides among them. highest: the level of the highest space by seat. covers: tiles put on
@@ -27,7 +27,7 @@ class PlayedFestival:
     seed: int
     players: tuple[str, ...]
     policies: tuple[str, ...]
-    first: int
+    order: tuple[int, ...]
     fame: tuple[int, ...]
     winners: tuple[int, ...]
     decisions: int
@@ -40,6 +40,11 @@ class PlayedFestival:
     covers: int
     used: Mapping[str, tuple[str, ...]]
     offered: Mapping[str, tuple[str, ...]]
+
+    @property
+    def first(self) -> int:
+        """The seat that began."""
+        return self.order[0]
 
     def gains(self) -> Iterator[tuple[int, str, int]]:
         """Seat, source and points of all points."""
@@ -96,7 +101,7 @@ class FestivalWatcher:
             self.seed,
             game.players,
             self.policies,
-            game.players.index(game.order[0]),
+            tuple(map(game.players.index, game.order)),
             tuple(game.fame.values()),
             tuple(game.players.index(winner) for winner in game.winners),
             self.decisions,

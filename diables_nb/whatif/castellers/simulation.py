@@ -6,11 +6,11 @@ from typing import Any
 
 from diables_nb.rules import words
 from diables_nb.rules.castellers.components import KINDS, SPECIALS
+from diables_nb.whatif.intervals import Estimate, mean_of, ratio_of, share_of
+from diables_nb.whatif.runs import Figure, Run
+from diables_nb.whatif.table import Table
 
-from .castellers_watching import ACTIONS, PlayedCastellers, Sizes
-from .intervals import Estimate, mean_of, ratio_of, share_of
-from .runs import Figure, Run
-from .table import Table
+from .watching import ACTIONS, PlayedCastellers, Sizes
 
 __all__ = ["CastellersSimulation"]
 
@@ -32,7 +32,8 @@ class CastellersSimulation(Run[PlayedCastellers]):
     source_names = KINDS
     kinds = ("castell", "card", "special")
 
-    def source_words(self) -> dict[str, str]:
+    @classmethod
+    def source_words(cls) -> dict[str, str]:
         """Kind of castell -> what it is called."""
         return {kind: words.name("castells", kind) for kind in KINDS}
 
@@ -83,7 +84,7 @@ class CastellersSimulation(Run[PlayedCastellers]):
         """Final applause, castells and victories by the order in which the players had their first turn."""
         rows = []
         for place in range(self.seats):
-            seats = [(game, (game.first + place) % self.seats) for game in self.games]
+            seats = [(game, game.order[place]) for game in self.games]
             fame = mean_of([float(game.fame[seat]) for game, seat in seats])
             castells = mean_of([float(_raised(game, seat)) for game, seat in seats])
             won = share_of(sum(seat in game.winners for game, seat in seats), len(self))

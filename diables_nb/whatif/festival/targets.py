@@ -1,7 +1,8 @@
 """What the invented objectives of Festival are meant to achieve: varied and winnable (FES-B-05, FES-B-06)."""
 
-from .edition_targets import Target
-from .festival_simulation import FestivalSimulation
+from diables_nb.whatif.target import Target
+
+from .simulation import FestivalSimulation
 
 __all__ = ["MOST", "SELDOM", "festival_targets"]
 

@@ -7,10 +7,11 @@ from diables_nb.rules.diables import SHOWS
 from diables_nb.rules.diables.game.sheet import SOURCES
 from diables_nb.rules.diables.game.state import FIREBOT, HUMAN
 from diables_nb.rules.errors import hint, shown
+from diables_nb.whatif.intervals import Estimate, mean_of, ratio_of, share_of
+from diables_nb.whatif.leads import ALL
+from diables_nb.whatif.runs import Figure, Run
+from diables_nb.whatif.table import Table
 
-from .intervals import Estimate, mean_of, ratio_of, share_of
-from .runs import Figure, Run
-from .table import Table
 from .watching import PlayedGame
 
 __all__ = ["Simulation"]
@@ -19,7 +20,7 @@ __all__ = ["Simulation"]
 class Simulation(Run[PlayedGame]):
     """The games of a run of Diables and what they have in common. A table in a notebook.
 
-    games: a `PlayedGame` each, in order. asked: how many were asked for. stopped: whether the run was interrupted.
+    games: a `PlayedGame` each, in order. asked: how many were asked for. stopped: why there are fewer, in words.
     """
 
     unit = "FP"
@@ -43,23 +44,14 @@ class Simulation(Run[PlayedGame]):
         begun = {number: [g for g in self.games if len(g.begins) >= number] for number in rounds}
         return {n: share_of(sum(g.winner == g.begins[n - 1] for g in games), len(games)) for n, games in begun.items()}
 
-    def first_leads(self) -> dict[str, Estimate]:
-        """FP by which the player who began is ahead of the others' mean at the end: in all, by round, by source."""
-        sources = [source for source in SOURCES if any(name == source for g in self.games for _, _, name in g.points)]
-        leads = {"all": self._lead()} | {f"round {number}": self._lead(number=number) for number in (1, 2, 3)}
-        return leads | {source: self._lead(source=source) for source in sources}
-
-    def _lead(self, source: str = "", number: int = 0) -> Estimate:
-        """The lead in FP from one source, if given, and of one round, if given."""
-        found = []
-        for game in self.games:
-            fame = [0.0] * len(game.players)
-            for (seat, when, name), fp in game.points.items():
-                if source in ("", name) and number in (0, when):
-                    fame[seat] += fp
-            first = fame.pop(game.first)
-            found.append(first - sum(fame) / len(fame))
-        return mean_of(found)
+    @classmethod
+    def parts(cls, game: PlayedGame) -> dict[str, list[float]]:
+        """What the points of a game are from -> those of each seat: "all" of them, each round, each source."""
+        rounds: dict[str, list[float]] = {}
+        for (seat, number, _), points in sorted(game.points.items()):
+            rounds.setdefault(f"round {number}", [0.0] * len(game.fame))[seat] += points
+        found = super().parts(game)
+        return {ALL: found.pop(ALL), **dict(sorted(rounds.items())), **found}
 
     def points(self) -> Table:
         """FP of a player by source, in each round and in all."""

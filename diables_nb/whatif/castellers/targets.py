@@ -4,10 +4,10 @@ none that nobody does, and games that end with a third castell (CAS-B-02 to CAS-
 
 from diables_nb.rules import words
 from diables_nb.rules.castellers.components import KINDS
+from diables_nb.whatif.intervals import share_of
+from diables_nb.whatif.target import Target
 
-from .castellers_simulation import CastellersSimulation
-from .edition_targets import Target
-from .intervals import share_of
+from .simulation import CastellersSimulation
 
 __all__ = ["JAMS", "MOST", "SELDOM", "castellers_targets"]
 

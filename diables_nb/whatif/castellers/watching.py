@@ -23,7 +23,7 @@ class PlayedCastellers:
     """What is kept of one game of Castellers!; plain values, so that it travels between processes.
 
     number: of the game in its run. seed: it was dealt with. players: colours, by seat. policies: who played them.
-    first: the seat that began. fame: final applause by seat. winners: seats; several where the victory is shared.
+    order: seats in turn order. fame: final applause by seat. winners: seats; several where the victory is shared.
     decisions: how many. turns: how many, of all players together. ended: "third" after somebody's third castell
     (CAS-END-01), "jam" where nobody could go on (C-CAS-22). applause: (seat, kind) -> what the castell brought.
     third: seat -> own turns up to the third castell. actions: (seat, action) -> turns spent on it. specials: (seat,
@@ -37,7 +37,7 @@ class PlayedCastellers:
     seed: int
     players: tuple[str, ...]
     policies: tuple[str, ...]
-    first: int
+    order: tuple[int, ...]
     fame: tuple[int, ...]
     winners: tuple[int, ...]
     decisions: int
@@ -52,6 +52,11 @@ class PlayedCastellers:
     sizes: Mapping[Sizes, int]
     used: Mapping[str, tuple[str, ...]]
     offered: Mapping[str, tuple[str, ...]]
+
+    @property
+    def first(self) -> int:
+        """The seat that began."""
+        return self.order[0]
 
     def gains(self) -> Iterator[tuple[int, str, int]]:
         """Seat, kind of castell and applause of every castell."""
@@ -128,7 +133,7 @@ class CastellersWatcher:
             seed=self.seed,
             players=game.players,
             policies=self.policies,
-            first=state.first,
+            order=tuple(map(game.players.index, game.order)),
             fame=tuple(game.fame.values()),
             winners=tuple(game.players.index(winner) for winner in game.winners),
             decisions=self.decisions,

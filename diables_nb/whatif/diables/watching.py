@@ -15,8 +15,8 @@ class PlayedGame:
     """What is kept of one game; plain values, so that it travels between processes.
 
     number: of the game in its run. seed: it was dealt with. players: colours, by seat. policies: who played them.
-    first: the seat that began; begins: the seat that began each round. fame: final FP by seat. winner: a seat.
-    decisions: how many. wall_updates: how many.
+    order: seats in turn order, as the game began. begins: the seat that began each round. fame: final FP by seat.
+    winner: a seat. decisions: how many. wall_updates: how many.
     points: (seat, round, source) -> FP. icons: (seat, show) -> figures that the follower token allowed at the end.
     beasts: seats whose large beast was freed. performers: figures sent to streets, by round.
     used, offered: kind ("space", "card", "video", ...) -> what was used, and what could have been.
@@ -26,7 +26,7 @@ class PlayedGame:
     seed: int
     players: tuple[str, ...]
     policies: tuple[str, ...]
-    first: int
+    order: tuple[int, ...]
     begins: tuple[int, ...]
     fame: tuple[int, ...]
     winner: int
@@ -39,6 +39,11 @@ class PlayedGame:
     tiles: Mapping[str, int]
     used: Mapping[str, tuple[str, ...]]
     offered: Mapping[str, tuple[str, ...]]
+
+    @property
+    def first(self) -> int:
+        """The seat that began."""
+        return self.order[0]
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -57,7 +62,7 @@ class Watcher:
     number: int
     seed: int
     policies: tuple[str, ...]
-    first: int = 0
+    order: tuple[int, ...] = ()
     decisions: int = 0
     used: dict[str, dict[str, None]] = field(default_factory=dict)
     offered: dict[str, dict[str, None]] = field(default_factory=dict)
@@ -68,7 +73,7 @@ class Watcher:
 
     def begin(self, game: DiablesGame) -> None:
         """Notes what a dealt game shows."""
-        self.first = game.state.order[0]
+        self.order = tuple(game.state.order)
         self._offer(game)
 
     def before(self, game: DiablesGame, move: Move) -> None:
@@ -129,7 +134,7 @@ class Watcher:
             self.seed,
             game.players,
             self.policies,
-            self.first,
+            self.order,
             tuple(self.begins.values()),
             tuple(game.fame.values()),
             game.players.index(game.winners[0]),

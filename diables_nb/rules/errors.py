@@ -7,7 +7,7 @@ read the same words. Nothing is changed when one is raised.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from reprlib import Repr
-from typing import Self
+from typing import Any, Self
 
 __all__ = [
     "MOST_PROBLEMS",
@@ -66,9 +66,9 @@ class RulesError(ValueError):
         lines = [*map(str, self.problems[:_MOST_SAID]), *([f"and {more} more"] if more > 0 else [])]
         super().__init__("\n".join(lines))
 
-    def __reduce__(self) -> tuple[type[Self], tuple[tuple[Problem, ...]]]:
-        """For pickle: an error may come from another process."""
-        return type(self), (self.problems,)
+    def __reduce__(self) -> tuple[type[Self], tuple[tuple[Problem, ...]], dict[str, Any]]:
+        """For pickle: an error may come from another process, with the notes that were added to it there."""
+        return type(self), (self.problems,), self.__dict__
 
 
 class EditionError(RulesError):

@@ -101,3 +101,9 @@ def test_very_many_problems_are_said_in_part_and_kept_in_full() -> None:
     assert (len(lines), lines[0], lines[-1]) == (21, "here: 0", "and 4980 more")
     again = pickle.loads(pickle.dumps(error))  # noqa: S301  # our own, made just now
     assert (type(again), again.problems, str(again)) == (PositionError, error.problems, str(error))
+
+
+def test_notes_travel_with_an_error() -> None:
+    error = PositionError(Problem("here", "wrong"))
+    error.add_note("in game 5")
+    assert pickle.loads(pickle.dumps(error)).__notes__ == ["in game 5"]  # noqa: S301  # our own, made just now

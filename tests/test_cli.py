@@ -14,7 +14,7 @@ import pytest
 import diables_nb
 from diables_nb.__main__ import main
 from diables_nb.commands import index
-from diables_nb.rules import castellers, contract, exercised
+from diables_nb.rules import castellers, contract, exercised, festival
 from diables_nb.rules.diables import example, score_json, score_text
 from diables_nb.rules.rulebook import explain, rules
 from tests.oracle.scores import same, score
@@ -23,6 +23,12 @@ from tests.rules.samples import any_positions, read
 ROOT = Path(diables_nb.__file__).resolve().parent.parent
 LEO = example("DIA-T-09")
 PROGRAM = [sys.executable, "-m", "diables_nb"]
+
+
+@pytest.fixture(autouse=True)
+def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal that is wide enough for every table, whoever runs the tests."""
+    monkeypatch.setenv("COLUMNS", "400")
 
 
 def run(*arguments: str, **options: Any) -> subprocess.CompletedProcess[bytes]:
@@ -160,10 +166,25 @@ def test_every_problem_has_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[
 def test_examples_print_a_line_a_variant(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["examples"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split() == ["example", "variant", "expected", "computed"]
+    assert lines[0].split() == ["example", "is", "a", "variant", "expected"]
     assert all(line.endswith("ok") for line in lines[1:-2])
     assert lines[-2] == f"{len(lines) - 3} variants, 0 differ"
     assert "score DIA-T-09" in lines[-1]
+    kinds = {line.split()[0]: line.split()[1] for line in lines[1:-2]}
+    assert (kinds["DIA-T-09"], kinds["DIA-T-01"], kinds["CAS-T-01"]) == ("position", "game", "game")
+
+
+def test_examples_and_scores_fit_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "72")
+    for command, said in ((["examples"], "variants, 0 differ"), (["score", "FES-T-01"], "objective O")):
+        assert main(command) == 0
+        text = capsys.readouterr().out
+        assert max(map(len, text.splitlines())) <= 72
+        assert said in text
+    assert main(["score", "FES-T-01", "--wide"]) == 0
+    assert capsys.readouterr().out == f"{festival.score_text(festival.example('FES-T-01'))}\n"
 
 
 def test_rows_of_examples_carry_the_code_of_their_position(capsys: pytest.CaptureFixture[str]) -> None:
@@ -302,8 +323,8 @@ def test_an_output_closed_by_its_reader_ends_without_a_traceback(arguments: tupl
         done = subprocess.run([*PROGRAM, *arguments], stdout=writing, stderr=subprocess.PIPE, check=False, cwd=ROOT)
     finally:
         os.close(writing)
-    assert done.returncode == 2
-    assert done.stderr.decode() == "standard output: Broken pipe\n"
+    assert done.returncode == 141
+    assert done.stderr.decode() == ""
 
 
 class FullDisk(io.StringIO):

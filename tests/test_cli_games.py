@@ -19,6 +19,12 @@ from tests.test_cli import refusal, run
 KEYS = ["game", "seed", "players", "scores", "winners", "decisions", "seconds", "digest"]
 
 
+@pytest.fixture(autouse=True)
+def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal that is wide enough for every table, whoever runs the tests."""
+    monkeypatch.setenv("COLUMNS", "400")
+
+
 def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
     """The JSON object that a command prints, the time it took set aside."""
     assert main([*arguments, "--json"]) == 0
@@ -165,7 +171,7 @@ def test_tiles_are_fixed_and_told(capsys: pytest.CaptureFixture[str]) -> None:
     options += ["--tile", "carretillada=2", "--tile", "trobada=1"]
     fixed = {"tiles": {"carretillada": 2, "trobada": 1}}
     run = simulate(3, players=["random"] * 2, dealt=fixed, progress=False)
-    assert main(options) == 0
+    assert main([*options, "--wide"]) == 0
     assert capsys.readouterr().out == f"{run}\n\n{run.tiles()}\n"
     assert main([*options, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["tiles"] == run.tiles().to_json()["rows"]
@@ -180,7 +186,7 @@ def test_tiles_are_fixed_and_told(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "diables", "-n", "0"], "whole number from 1"),
         (["simulate", "diables", "--tile", "carretillada"], "write a show and the number of its tile"),
         (["simulate", "diables", "--tile", "carretillada=9"], "no tile 9"),
-        (["simulate", "festival", "--tile", "carretillada=2"], "Festival is not dealt with 'tiles'"),
+        (["simulate", "festival", "--tile", "carretillada=2"], "Festival has no show tiles"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused(options: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ import pytest
 from diables_nb.__main__ import main
 from diables_nb.rules import castellers, contract, diables, festival
 from diables_nb.whatif import compare
+from diables_nb.whatif.castellers import actions
 from diables_nb.whatif.diables import placements, tiles
 from diables_nb.whatif.festival import covers
 
@@ -18,6 +19,12 @@ WITHOUT = LEO.after("remove inner east")
 BOARD = festival.Position(("red", "blue")).with_tile("red", "a1", "red rocket")
 COLLES = castellers.Position(("red", "blue"))
 _GAMES = {"DIA": "diables", "FES": "festival", "CAS": "castellers"}
+
+
+@pytest.fixture(autouse=True)
+def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal that is wide enough for every table, whoever runs the tests."""
+    monkeypatch.setenv("COLUMNS", "400")
 
 
 def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -83,9 +90,20 @@ def test_an_example_that_is_a_game_is_replayed(capsys: pytest.CaptureFixture[str
 
 def test_what_only_one_position_has_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
     two, three = (diables.Position(players) for players in (("red", "blue"), ("red", "blue", "green")))
-    assert answer(capsys, "diff", two.code, three.code) == "only the second position has Green\n"
+    assert answer(capsys, "diff", two.code, three.code) == "only the second position has Green\n\nno score changes\n"
     building = COLLES.with_colla("red", kind="two", pinya=1)
     assert answer(capsys, "diff", COLLES.code, building.code).count("Red, in progress") == 1
+
+
+def test_a_castell_that_is_completed_is_told_once_beside_its_score(capsys: pytest.CaptureFixture[str]) -> None:
+    done = COLLES.with_colla("red", kind="three", pinya=1, raised=(castellers.Raised("two", 7),))
+    assert answer(capsys, "diff", COLLES.code, done.code) == (
+        "Red, raised: nothing → castell of 2 for 7\n"
+        "Red, in progress: no castell in progress → castell of 3: pinya 1 of 3, tronc 0 of 3, no pom\n"
+        "\n"
+        "player  score         before  after  change\n"
+        "Red     castell of 2       0      7      +7\n"
+    )
 
 
 def test_games_are_compared_by_what_would_score_now_and_by_what_was_earned(
@@ -119,7 +137,11 @@ def test_diff_reads_files_and_standard_input(
             BOARD.with_tile("red", "b2", "red wheel"),
             "Red, colour of the board, b2: nothing → red on level 1 (+1)",
         ),
-        (COLLES, COLLES.with_colla("red", raised=(castellers.Raised("two", 7),)), "castell of 2 completed (+7)"),
+        (
+            COLLES,
+            COLLES.with_colla("red", raised=(castellers.Raised("two", 7),)),
+            "raised: nothing → castell of 2",
+        ),
     ],
 )
 def test_diff_of_the_other_games(before: Any, after: Any, said: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -156,18 +178,75 @@ def test_a_game_is_read_from_its_code_and_its_json(
 
 def test_placements_of_a_show(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ("placements", LEO.code, "--player", "red", "--show", "carretillada")
-    assert answer(capsys, *asked) == f"{placements(LEO, 'red', 'carretillada')}\n"
+    assert answer(capsys, *asked, "--wide") == f"{placements(LEO, 'red', 'carretillada')}\n"
     assert values(capsys, *asked) == json.loads(json.dumps(placements(LEO, "red", "carretillada").to_json()))
+
+
+@pytest.mark.parametrize("width", [60, 80, 100, 160])
+def test_tables_fit_the_terminal_and_say_what_they_leave_out(
+    width: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    dealt = diables.deal(players=3, seed=7)
+    for said in (("placements", dealt.code, "--player", "red"), ("tiles", LEO.code, "--player", "red")):
+        lines = answer(capsys, *said).splitlines()
+        assert max(map(len, lines)) <= width, said
+    left = " ".join(answer(capsys, "placements", dealt.code, "--player", "red").split())
+    gone = left.partition("for which the line is too short: ")[2].partition(".")[0].split(", ")
+    assert ("rewards" in gone) == (width < 160)
+    assert not {"space", "figure", "now", "regret"} & set(gone)
+
+
+def test_placements_of_the_tiles_on_the_stacks_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    dealt = festival.deal(players=2, seed=7)
+    asked = ("placements", dealt.code, "--player", "blue", "--by", "projected")
+    assert answer(capsys, *asked, "--wide") == f"{covers(dealt, 'blue', by='projected')}\n"
+    assert values(capsys, *asked)["by"] == "projected"
+
+
+def test_placements_of_a_game_with_cards_are_the_actions_of_the_turn(capsys: pytest.CaptureFixture[str]) -> None:
+    dealt = castellers.deal(players=2, seed=7, first="red")
+    asked = ("placements", dealt.code, "--player", "red")
+    assert answer(capsys, *asked, "--wide") == f"{actions(dealt, 'red')}\n"
+    assert values(capsys, *asked)["moves"][0] == list(actions(dealt, "red").best.moves)
+
+
+DRAFTS = (
+    diables.Position(
+        ("red", "blue"), {"carretillada/ring/0": diables.Figure("red", "diable", "colorful")},
+        tiles={"carretillada": 3}, draft=True,
+    ),
+    festival.Position(("red", "blue"), draft=True).with_tiles("red", {"a1": ["red wheel"] * 5}),
+    castellers.Position(("red", "blue"), draft=True).with_colla("red", kind="two", pinya=9),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("draft", DRAFTS)
+def test_a_draft_is_taken_and_marked(draft: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    (problem,) = map(str, draft.problems)
+    marked = f"{draft.code}: a draft, which breaks a rule:\n{problem}\n"
+    assert answer(capsys, "score", draft.code).startswith(marked)
+    assert values(capsys, "score", draft.code)["draft"] == [problem]
+    assert answer(capsys, "diff", draft.code, draft.code) == f"{marked}\n{marked}\nno score changes\n"
+    assert values(capsys, "diff", draft.code, draft.code)["drafts"] == [[problem], [problem]]
+    assert "draft" not in values(capsys, "score", LEO.code)
+
+
+@pytest.mark.parametrize("command", ["placements", "tiles"])
+def test_what_would_be_on_a_draft_is_marked(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = (command, DRAFTS[0].code, "--player", "red")
+    assert "a draft, which breaks a rule:\n" in answer(capsys, *asked)
+    assert values(capsys, *asked)["draft"] == list(map(str, DRAFTS[0].problems))
 
 
 def test_placements_of_a_tile(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ("placements", BOARD.code, "--player", "red", "--tile", "red wheel")
-    assert answer(capsys, *asked) == f"{covers(BOARD, 'red', 'red wheel')}\n"
+    assert answer(capsys, *asked, "--wide") == f"{covers(BOARD, 'red', 'red wheel')}\n"
     assert values(capsys, *asked) == json.loads(json.dumps(covers(BOARD, "red", "red wheel").to_json()))
 
 
 def test_the_combinations_of_tiles(capsys: pytest.CaptureFixture[str]) -> None:
-    assert answer(capsys, "tiles", LEO.code, "--player", "red") == f"{tiles(LEO, 'red')}\n"
+    assert answer(capsys, "tiles", LEO.code, "--player", "red", "--wide") == f"{tiles(LEO, 'red')}\n"
     assert len(values(capsys, "tiles", LEO.code)["combinations"]) == 256
 
 
@@ -187,7 +266,10 @@ def test_the_combinations_of_tiles(capsys: pytest.CaptureFixture[str]) -> None:
         (("placements", BOARD.code, "--player", "red", "--show", "trobada"), "Festival has no shows"),
         (("placements", BOARD.code, "--player", "red", "--tile", "pink wheel"), "pink"),
         (("placements", BOARD.code, "--player", "green", "--tile", "red wheel"), "does not play"),
-        (("placements", COLLES.code, "--player", "red"), "Castellers! has no placements"),
+        (("placements", COLLES.code, "--player", "red"), "a position of Castellers! has no hands"),
+        (("placements", castellers.deal(2, 7, first="red").code, "--player", "blue"), "it is the turn of red"),
+        (("placements", COLLES.code, "--player", "red", "--tile", "red wheel"), "neither shows nor tiles"),
+        (("placements", LEO.code, "--player", "red", "--by", "luck"), "one of now, total, projected, final"),
         (("tiles", BOARD.code), "Festival has no combinations of show tiles"),
         (("tiles", LEO.code, "--player", "pink"), "pink"),
     ],

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from diables_nb.rules.contract import Game, games
 from diables_nb.rules.errors import PositionError, Problem
 from diables_nb.rules.json_text import bare
-from diables_nb.rules.worked import example_named
+from diables_nb.rules.worked import example_named, played_examples
 
 from .texts import STANDARD_INPUT, claimed, exists, file_text, name_of
 
@@ -23,7 +23,9 @@ PLAYED = f"a file with the record, code or JSON of a game, a code {_WAYS}"
 
 
 class Given(NamedTuple):
-    """What was read. name: how errors call it. package: the game's. thing: a game in play, or a position."""
+    """What was read. name: how errors call it. package: the game's. thing: a game in play, or a position: a draft where
+    it breaks rules and can be scored all the same.
+    """
 
     name: str
     package: Game
@@ -40,6 +42,18 @@ class Given(NamedTuple):
         return hasattr(self.thing, "legal_moves")
 
     @property
+    def breaches(self) -> tuple[str, ...]:
+        """What the rules forbid in a draft, each with its rule; () of anything else."""
+        return () if self.in_play else tuple(map(str, getattr(self.thing, "problems", ())))
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """What has to be told of a draft, line by line; () of anything else."""
+        many = len(self.breaches)
+        what = "a rule" if many == 1 else f"{many} rules"
+        return (f"{self.name}: a draft, which breaks {what}:", *self.breaches) if many else ()
+
+    @property
     def game(self) -> str:
         """The name of the game, as `deal` and the command line know it."""
         return str(self.package.__name__).rpartition(".")[2]  # type: ignore[attr-defined]  # a game is a package
@@ -48,20 +62,35 @@ class Given(NamedTuple):
 def given(source: str) -> Given:
     """Reads what an argument speaks of: the name of a file, "-" for standard input, a code, or the id of an example.
 
-    Raises `PositionError` for what holds neither a position nor a game, and for what is wrong in it, `ValueError` for
-    an example that is not there, `OSError` for a file that cannot be read.
+    A position that breaks rules is read as a draft where it can be scored. Raises `PositionError` for what holds
+    neither a position nor a game, and for what is wrong in it, `ValueError` for an example that is not there, `OSError`
+    for a file that cannot be read.
     """
     formats = " or ".join(f'"format": "{package.FORMAT}"' for package in games())
     return _read(source, "holds neither a position nor a game", f"give JSON with {formats}, a record, or a code")
 
 
-def given_game(source: str) -> Given:
-    """Reads a game, as `given` reads it. Raises as that does, and for a position alone."""
-    said, remedy = "holds no record of a game, nor its code or JSON", "the command play writes one with --record"
-    found = _read(source, said, remedy)
+def given_game(source: str, remedy: str = "") -> Given:
+    """Reads a game, as `given` reads it. remedy: what to give instead of a position, "" for what the source tells.
+
+    Raises as that does, and for a position alone.
+    """
+    said = "holds no record of a game, nor its code or JSON"
+    found = _read(source, said, remedy or "the command play writes one with --record")
     if not found.in_play:
-        raise PositionError(Problem(found.name, said, "", "a position alone: use the command score"))
+        raise PositionError(Problem(found.name, _ALONE, "", remedy or _instead(found)))
     return found
+
+
+_ALONE = "a position alone, no game"
+
+
+def _instead(found: Given) -> str:
+    """What to do with a position where a game is wanted."""
+    remedy = "the command score tells its points"
+    if exists(found.name) or not example_named(found.name):
+        return remedy
+    return f"{remedy}; examples that are games: {', '.join(played_examples(found.package))}"
 
 
 def _unknown(source: str) -> Problem:
@@ -85,8 +114,16 @@ def _read(source: str, said: str, remedy: str) -> Given:
         if package.reads_game(text) and not (package.reads(text) and _plaza_alone(text)):
             return Given(name, package, package.read_game(text))
         if package.reads(text):
-            return Given(name, package, package.read_position(text))
+            return Given(name, package, _position(package, text))
     raise PositionError(Problem(name, said, "", remedy))
+
+
+def _position(package: Any, text: str) -> Any:
+    """A position; one that breaks rules as a draft, where it can be scored. Raises `PositionError` where it cannot."""
+    try:
+        return package.read_position(text)
+    except PositionError:
+        return package.read_position(text, draft=True)
 
 
 def _plaza_alone(text: str) -> bool:

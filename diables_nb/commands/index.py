@@ -5,6 +5,7 @@ import json
 from dataclasses import fields
 from typing import Any
 
+from diables_nb.rules.errors import shown
 from diables_nb.rules.exercised import folder_of_tests, untested
 from diables_nb.rules.rulebook import Rule, explain, rules
 
@@ -27,7 +28,7 @@ def _rules(options: argparse.Namespace) -> Answer:
     if options.untested:
         return _untested(options)
     if options.id:
-        rule = explain(options.id)
+        rule = _rule(options.id)
         return 0, json.dumps(_values(rule), indent=2) if options.json else f"{rule}\n{rule.where}"
     found = list(rules(options.search))
     if options.json:
@@ -35,6 +36,16 @@ def _rules(options: argparse.Namespace) -> Answer:
     if not found:
         return 1, f"no rule speaks of '{options.search}'; try another word"
     return 0, "\n".join([*map(_line, found), f"{len(found)} rules"])
+
+
+def _rule(said: str) -> Rule:
+    """The rule of an id. Raises `ValueError` for what is none."""
+    try:
+        return explain(said)
+    except ValueError as error:
+        if "-" in said:
+            raise
+        raise ValueError(f"no rule {shown(said)}: give an id such as DIA-FOL-03, or a word after --search") from error
 
 
 def _line(rule: Rule) -> str:

@@ -6,10 +6,13 @@ import sys
 
 from diables_nb.rules.errors import hint, shown
 
-from .answers import INTERRUPTED, Answer, Commands
+from .answers import INTERRUPTED, Answer, Commands, add_wide, line_width
 from .given import PLAYED, given_game
 
 __all__ = ["add_to"]
+
+_PAST = "codes, positions and worked examples keep no past: give a record, which the command play writes with --record"
+_MOMENTS = 2
 
 
 def add_to(commands: Commands) -> None:
@@ -28,6 +31,7 @@ def add_to(commands: Commands) -> None:
     review.add_argument(
         "--top", type=int, default=5, metavar="N", help="how many of the largest regrets, 5 if none said"
     )
+    add_wide(review)
     review.add_argument(
         "--json", action="store_true", help="an object: game, judge, summary, turning_points, and rows, one a decision"
     )
@@ -42,13 +46,16 @@ def _review(options: argparse.Namespace) -> Answer:
         raise ValueError(f"no judge {shown(options.judge)}: {hint(options.judge, list(JUDGES))}")
     if options.top < 0:
         raise ValueError(f"--top {options.top}: give a whole number from 0")
-    found = review(given_game(options.record).thing, options.judge, options.player, progress=sys.stderr.isatty())
+    played = given_game(options.record, _PAST)
+    if len(played.thing.line) < _MOMENTS:
+        raise ValueError(f"{played.name}: no move to review; {_PAST}")
+    found = review(played.thing, options.judge, options.player, progress=sys.stderr.isatty())
     status = INTERRUPTED if found.stopped else 0
     if not len(found):
         return INTERRUPTED, "no decision was judged"
     if options.json:
         turning = found.turning_points(options.top).to_json()["rows"]
         return status, json.dumps({**found.to_json(), "turning_points": turning}, indent=2)
-    turned = found.turning_points(options.top)
+    turned, width = found.turning_points(options.top), line_width(options)
     lines = "\n".join(str(entry) for entry in turned.entries)
-    return status, f"{found.summary()}\n\n{turned.caption}\n{lines}"
+    return status, f"{found.summary().text(width)}\n\n{turned.caption}\n{lines}"

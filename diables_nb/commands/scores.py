@@ -2,12 +2,12 @@
 
 import argparse
 import json
+from contextlib import suppress
 from typing import Any
 
 from diables_nb.rules.contract import games
-from diables_nb.rules.tables import text_table
 
-from .answers import Answer, Commands, plain
+from .answers import Answer, Commands, add_wide, line_width, plain
 from .given import SOURCE, given
 
 __all__ = ["add_to"]
@@ -18,52 +18,71 @@ def add_to(commands: Commands) -> None:
     examples = commands.add_parser(
         "examples", help="compute every worked example and compare it with its expected number"
     )
+    add_wide(examples)
     examples.add_argument(
         "--json",
         action="store_true",
-        help="a list of objects: id, game, variant, expected, computed, ok, code; the code of its position or game",
+        help="a list of objects: id, game, variant, expected, computed, ok, kind (position, game, null), and its code",
     )
     examples.set_defaults(run=_examples)
 
     score = commands.add_parser("score", help="the points of a position: what every player has, and for what")
     score.add_argument("position", metavar="FILE-or-CODE", help=SOURCE)
+    add_wide(score)
     score.add_argument("--json", action="store_true", help="the numbers as JSON")
     score.set_defaults(run=_score)
 
 
-_USE = "an id stands for its position wherever a file or a code is given, such as in the command: score DIA-T-09"
+_USE = (
+    "an id stands for its position, or its game, wherever a file or a code is given, such as in the command: score"
+    " DIA-T-09; replay takes those that are games"
+)
 
 
 def _examples(options: argparse.Namespace) -> Answer:
+    from diables_nb.rules.wrapping import fitted, paragraph  # only here: the rest needs the rules alone
+
     found = [case for package in games() for case in package.cases()]
     differing = sum(not case.ok for case in found)
+    things = _things()
+    kinds = {name: _kind(thing) for name, thing in things.items()}
     if options.json:
-        codes = _codes()
-        rows = [{**case._asdict(), "ok": case.ok, "code": codes[case.id]} for case in found]
+        codes = {name: None if thing is None else thing.code for name, thing in things.items()}
+        rows = [{**c._asdict(), "ok": c.ok, "code": codes[c.id], "kind": kinds[c.id] or None} for c in found]
         return min(differing, 1), json.dumps(rows, indent=2)
-    table = [
-        [c.id, c.variant or "as printed", plain(c.expected), plain(c.computed), "ok" if c.ok else "DIFFERS"]
+    head = ["example", "is a", "variant", "expected", *(["computed"] if differing else []), ""]
+    cells = [
+        [c.id, kinds[c.id], c.variant or "as printed", plain(c.expected), *([plain(c.computed)] if differing else []),
+         "ok" if c.ok else "DIFFERS"]
         for c in found
-    ]
-    text = text_table(["example", "variant", "expected", "computed", ""], table)
-    return min(differing, 1), f"{text}\n{len(found)} variants, {differing} differ\n{_USE}"
+    ]  # fmt: skip
+    width = line_width(options)
+    text, _ = fitted(head, cells, (), width, range(len(head)))
+    return min(differing, 1), f"{text}\n{len(found)} variants, {differing} differ\n{paragraph(_USE, width)}"
 
 
-def _codes() -> dict[str, str | None]:
-    """Id of a worked example -> the code of its position or game; None for one that is a fact without a position."""
-    found: dict[str, str | None] = {}
+def _things() -> dict[str, Any]:
+    """Id of a worked example -> its position or game; None for one that is a fact without a position."""
+    found: dict[str, Any] = {}
     for package in games():
         known: Any = package
         for name in known.examples():
-            try:
-                found[name] = package.example(name).code
-            except ValueError:
-                found[name] = None
+            found[name] = None
+            with suppress(ValueError):
+                found[name] = package.example(name)
     return found
+
+
+def _kind(thing: Any) -> str:
+    """What a worked example is, in a word; "" for a fact."""
+    return "" if thing is None else "game" if hasattr(thing, "legal_moves") else "position"
 
 
 def _score(options: argparse.Namespace) -> Answer:
     asked = given(options.position)
+    package, position = asked.package, asked.position
     if options.json:
-        return 0, json.dumps(asked.package.score_json(asked.position), indent=2)
-    return 0, asked.package.score_text(asked.position)
+        drafts = {"draft": list(asked.breaches)} if asked.marks else {}
+        return 0, json.dumps(package.score_json(position) | drafts, indent=2)
+    marks = [*asked.marks, ""] if asked.marks else []
+    return 0, "\n".join([*marks, package.score_text(position, line_width(options))])

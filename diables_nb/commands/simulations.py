@@ -8,7 +8,7 @@ from typing import Any
 from diables_nb.rules.contract import GAMES, game
 from diables_nb.rules.errors import shown
 
-from .answers import INTERRUPTED, Answer, Commands
+from .answers import INTERRUPTED, Answer, Commands, add_wide, line_width
 
 __all__ = ["add_to"]
 
@@ -30,6 +30,7 @@ def add_to(commands: Commands) -> None:
         " gave is printed too",
     )
     many.add_argument("--targets", action="store_true", help="what the invented values of the game aim at, too")
+    add_wide(many)
     many.add_argument("--json", action="store_true", help="an object: games, figures with intervals, sources, wins")
     many.set_defaults(run=_simulate)
 
@@ -37,7 +38,7 @@ def add_to(commands: Commands) -> None:
 def _simulate(options: argparse.Namespace) -> Answer:
     from diables_nb.whatif import simulate, targets_table  # only here: the rest needs the rules alone
 
-    game(options.game)  # refuses a name that is none
+    package = game(options.game)
     named = options.policy.split(",")
     count = 2 if options.players is None else options.players
     policies = named * count if len(named) == 1 else named
@@ -47,6 +48,8 @@ def _simulate(options: argparse.Namespace) -> Answer:
         policies = [*named, f"firebot {options.solo}"]
     elif len(policies) != count:
         raise ValueError(f"{len(policies)} policies for {count} players: give one, or one a seat")
+    if options.tile and not hasattr(package, "SHOWS"):
+        raise ValueError(f"--tile: {package.TITLE} has no show tiles; leave it out")
     dealt = {"tiles": dict(map(_tile, options.tile))} if options.tile else None
     run: Any = simulate(options.n, options.game, policies, dealt=dealt, seed=options.seed, progress=sys.stderr.isatty())
     status = INTERRUPTED if run.stopped else 0
@@ -56,8 +59,8 @@ def _simulate(options: argparse.Namespace) -> Answer:
     if options.json:
         found = {"game": options.game, "seed": options.seed, **run.to_json()}
         return status, json.dumps(found | ({"tiles": by_tile.to_json()["rows"]} if by_tile else {}), indent=2)
-    tables = [run, *filter(None, [by_tile]), *([targets_table(run)] if options.targets else [])]
-    return status, "\n\n".join(map(str, tables))
+    tables = [*run.tables(), *filter(None, [by_tile]), *([targets_table(run)] if options.targets else [])]
+    return status, "\n\n".join(table.text(line_width(options)) for table in tables)
 
 
 def _tile(said: str) -> tuple[str, int]:

@@ -2,9 +2,12 @@
 
 import argparse
 import json
+from textwrap import fill
 from typing import Any
 
-from .answers import Answer, Commands
+from diables_nb.rules import words
+
+from .answers import Answer, Commands, add_wide, line_width, terminal_width
 from .given import SOURCE, Given, given
 
 __all__ = ["add_to"]
@@ -20,23 +23,38 @@ def add_to(commands: Commands) -> None:
     )
     diff.set_defaults(run=_diff)
 
-    placed = commands.add_parser("placements", help="what one more figure, or a tile, would score on every free space")
+    placed = commands.add_parser(
+        "placements",
+        help="what one more figure, a tile, or an action would bring: every legal one, the best first",
+        epilog=_by_game("placements"),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     placed.add_argument("position", metavar="FILE-or-CODE", help=SOURCE)
-    placed.add_argument("--player", required=True, metavar="COLOUR", help="whose figure or tile it is")
-    placed.add_argument(
-        "--show", metavar="SHOW", help="one of the shows, where the game has such; all of them if not said"
-    )
-    placed.add_argument(
-        "--tile", metavar="TILE", help='the kind of tile, such as "red wheel", where the game places tiles'
-    )
-    placed.add_argument("--json", action="store_true", help="the placements as JSON")
+    placed.add_argument("--player", required=True, metavar="COLOUR", help="whose figure, tile or turn it is")
+    shown = "one of the shows, where the game has such; all if not said"
+    placed.add_argument("--show", metavar="SHOW", help=shown)
+    placed.add_argument("--tile", metavar="TILE", help='the kind of tile, such as "red wheel", where there are such')
+    ranked = "what the best is by, such as now or projected; another word is answered with those of the game"
+    placed.add_argument("--by", metavar="MEASURE", help=ranked)
+    add_wide(placed)
+    placed.add_argument("--json", action="store_true", help="all of it as JSON")
     placed.set_defaults(run=_placements)
 
-    swept = commands.add_parser("tiles", help="what everybody would score by each combination of the show tiles")
+    swept = commands.add_parser(
+        "tiles", help="what everybody would score by each combination of the show tiles, where there are such"
+    )
     swept.add_argument("position", metavar="FILE-or-CODE", help=SOURCE)
     swept.add_argument("--player", metavar="COLOUR", help="for whom the best comes first")
+    add_wide(swept)
     swept.add_argument("--json", action="store_true", help="the combinations as JSON")
     swept.set_defaults(run=_tiles)
+
+
+def _by_game(command: str) -> str:
+    """What the help of a command says of each game."""
+    told = words.table("commands")[command].values()
+    lines = [fill(said, terminal_width(), subsequent_indent="  ") for said in told]
+    return "\n".join(["What it tells of, game by game:", *lines])
 
 
 def _diff(options: argparse.Namespace) -> Answer:
@@ -54,20 +72,35 @@ def _diff(options: argparse.Namespace) -> Answer:
     ends = (before.thing, after.thing) if in_play else (before.position, after.position)
     found = compare(*ends)
     if options.json:
-        return 0, json.dumps(found.to_json(), indent=2)
-    edits = [edit for edit in found.edits if edit not in found.notes]  # those are told with the scores
-    parts = ["\n".join(edits), str(found), "\n".join(str(c) for c in found.lines.entries if not c.quiet)]
+        drafts = {"drafts": [list(one.breaches) for one in (before, after)]} if before.marks or after.marks else {}
+        return 0, json.dumps(found.to_json() | drafts, indent=2)
+    marks = ["\n".join(one.marks) for one in (before, after)]
+    parts = [*marks, "\n".join(found.edits), _scored(found), "\n".join(_lines(found))]
     return 0, "\n\n".join(filter(None, parts))
+
+
+def _scored(found: Any) -> str:
+    """The scores that differ, with what is not told among the edits."""
+    if len(found):
+        return "\n".join(line for line in str(found).splitlines() if line not in found.edits)
+    notes = [note for note in found.notes if note not in found.edits]
+    return "\n".join([*notes, "no score changes", *found.earned])
+
+
+def _lines(found: Any) -> list[str]:
+    """The lines that differ; one that is the whole of its score the table says already."""
+    return [str(line) for line in found.lines.entries if not line.quiet and line.place != line.score.name]
 
 
 def _placements(options: argparse.Namespace) -> Answer:
     asked = given(options.position)
-    return _told(_scores(asked).placements(asked.thing, options.player, show=options.show, tile=options.tile), options)
+    wanted = {"show": options.show, "tile": options.tile, "by": options.by}
+    return _told(asked, _scores(asked).placements(asked.thing, options.player, **wanted), options)
 
 
 def _tiles(options: argparse.Namespace) -> Answer:
     asked = given(options.position)
-    return _told(_scores(asked).tiles(asked.thing, options.player), options)
+    return _told(asked, _scores(asked).tiles(asked.thing, options.player), options)
 
 
 def _scores(asked: Given) -> Any:
@@ -77,5 +110,7 @@ def _scores(asked: Given) -> Any:
     return scores_of(asked.position)
 
 
-def _told(found: Any, options: argparse.Namespace) -> Answer:
-    return 0, json.dumps(found.to_json(), indent=2) if options.json else str(found)
+def _told(asked: Given, found: Any, options: argparse.Namespace) -> Answer:
+    if options.json:
+        return 0, json.dumps(found.to_json() | ({"draft": list(asked.breaches)} if asked.marks else {}), indent=2)
+    return 0, "\n".join([*asked.marks, found.text(line_width(options))])

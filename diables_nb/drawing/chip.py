@@ -13,7 +13,7 @@ from .layout import Panel
 from .pen import broken, circle, paint, rect, text, text_width
 from .phrases import phrase
 
-__all__ = ["Chip", "chip_label", "chip_svg", "fit", "wording"]
+__all__ = ["Chip", "chip_box", "chip_label", "chip_svg", "fit", "wording"]
 
 _BESIDE, _BARE = 40.0, 24.0
 """What a chip needs beside its words: the disc with the number, and padding; without a disc."""
@@ -72,12 +72,23 @@ def _choices(panel: Panel) -> Iterator[tuple[float, str]]:
     yield math.inf, "none"
 
 
+def _middle(panel: Panel, chip: Chip) -> tuple[float, float]:
+    """The height of the middle of a chip in the picture, and how high the chip is."""
+    height = 26 if len(chip.rows) == 1 else 8 + _ROW * len(chip.rows)
+    middle = panel.y + (23 if not panel.tall else 38 if chip.untitled else 54 if len(chip.rows) == 1 else 55)
+    return max(middle, panel.y + 4 + height / 2), height
+
+
+def chip_box(panel: Panel, chip: Chip) -> tuple[float, float, float, float]:
+    """Where a chip stands in the picture: left, top, width and height."""
+    middle, height = _middle(panel, chip)
+    return chip.x, middle - height / 2, chip.width, height
+
+
 def chip_svg(panel: Panel, chip: Chip, number: int | None, line: Line | None) -> str:
     """The chip: quiet at rest, in ember while a line is explained."""
     weight = 600 if line else 400
-    height = 26 if len(chip.rows) == 1 else 8 + _ROW * len(chip.rows)
-    middle = panel.y + (23 if not panel.tall else 38 if chip.untitled else 54 if len(chip.rows) == 1 else 55)
-    middle = max(middle, panel.y + 4 + height / 2)
+    middle, height = _middle(panel, chip)
     ground, ink = ("accent", "on_accent") if line else ("sunk", "text" if number else "muted")
     drawn = rect(chip.x, middle - height / 2, chip.width, height, 6, paint(ground))
     drawn += _disc(chip.x + 15, middle, number, line)

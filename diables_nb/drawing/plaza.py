@@ -21,7 +21,7 @@ from .phrases import capital, phrase
 from .states import State, space_label, space_parts
 from .weighed import ASIDE, fates
 
-__all__ = ["draw_plaza"]
+__all__ = ["draw_plaza", "head_chip"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ def _in_order(shows: Iterable[str]) -> tuple[str, ...]:
 def _nodes(view: _View) -> Iterator[Node]:
     frame, position = view.frame, view.position
     marked = reconstructed(position.edition)
-    whole = all(show in marked for show in SHOWS)  # then one mark in the head says it of all
+    whole = _all_marked(position)
     shown = explained_show(position, view.line)
     yield from _top(position, frame, view.player, words.language(), marked=whole)
     if frame.strip:
@@ -127,7 +127,7 @@ def _nodes(view: _View) -> Iterator[Node]:
             yield _node(f"jump:{show}", button, header.jump_label(position, show, view.player))
     for part in frame.panels:
         mine = view.of(part.show, shown)
-        yield from _kept(mine, part, words.language(), marked=part.show in marked and not whole)
+        yield from _kept(mine, part, words.language(), marked=_is_marked(position, part.show))
     yield _node("foot", _foot(frame) if marked else "")
 
 
@@ -181,12 +181,28 @@ def _show(view: _View, part: Panel, *, marked: bool) -> Iterator[Node]:
     yield _node(f"track:{show}:tokens", tokens, track.followers_label(position, show))
 
 
+def _all_marked(position: Position) -> bool:
+    """Whether all shows are reconstructions: then one mark in the head says it of all."""
+    marked = reconstructed(position.edition)
+    return all(show in marked for show in SHOWS)
+
+
+def _is_marked(position: Position, show: str) -> bool:
+    """Whether a show has a mark of its own."""
+    return show in reconstructed(position.edition) and not _all_marked(position)
+
+
+def head_chip(position: Position, part: Panel, line: Line | None) -> chip.Chip:
+    """The rule chip in the head of a show: of its tile, or of a line that is explained in it."""
+    said = chip.wording(position, part.show, line)
+    starts = panel.starts(part, marked=_is_marked(position, part.show))
+    return chip.fit(part, said, starts, bold=line is not None, disc=bool(position.tiles.get(part.show) or line))
+
+
 def _head(position: Position, part: Panel, line: Line | None, *, marked: bool) -> Iterator[Node]:
     """The frame of a show's panel, its title and its rule chip."""
     show, number = part.show, position.tiles.get(part.show)
-    said = chip.wording(position, show, line)
-    starts = panel.starts(part, marked=marked)
-    fitted = chip.fit(part, said, starts, bold=line is not None, disc=bool(number or line))
+    fitted = head_chip(position, part, line)
     yield _node(f"show:{show}:frame", panel.frame(part))
     yield _node(f"show:{show}:title", panel.title(part, fitted, marked=marked))
     yield _node(f"show:{show}:chip", chip.chip_svg(part, fitted, number, line), chip.chip_label(position, show, line))

@@ -6,7 +6,7 @@ from .glyphs import glyph
 from .marks import counter
 from .pen import circle, number, paint, path, rect
 
-__all__ = ["brackets", "dot", "forbidden", "frame_parts", "numbered", "ring"]
+__all__ = ["LEAST", "brackets", "dot", "forbidden", "frame_parts", "numbered", "ring"]
 
 LEAST = 24.0
 """The least side of a target, in CSS pixels."""
@@ -14,14 +14,16 @@ _HIDDEN = 'visibility="hidden" pointer-events="none"'
 
 
 @lru_cache(maxsize=512)
-def frame_parts(width: float, height: float, radius: float = 10) -> tuple[str, str, str]:
-    """The ring for the pointer, the focus ring and the target of something rectangular round the origin."""
-    x, y = width / 2, height / 2
-    hover = rect(-x, -y, width, height, radius - 2, f'data-hover="" {_HIDDEN} {paint("none", "accent", 2)}')
+def frame_parts(
+    width: float, height: float, radius: float = 10, at: tuple[float, float] = (0, 0)
+) -> tuple[str, str, str]:
+    """The ring for the pointer, the focus ring and the target of something rectangular round a point."""
+    x, y = at[0] - width / 2, at[1] - height / 2
+    hover = rect(x, y, width, height, radius - 2, f'data-hover="" {_HIDDEN} {paint("none", "accent", 2)}')
     focus = f'data-focus="" {_HIDDEN} {paint("none", "focus", 2.5)}'
     wide, high = max(width, LEAST), max(height, LEAST)
-    hit = rect(-wide / 2, -high / 2, wide, high, 0, 'data-hit="" fill="none" pointer-events="all"')
-    return hover, rect(-x - 4, -y - 4, width + 8, height + 8, radius, focus), hit
+    hit = rect(at[0] - wide / 2, at[1] - high / 2, wide, high, 0, 'data-hit="" fill="none" pointer-events="all"')
+    return hover, rect(x - 4, y - 4, width + 8, height + 8, radius, focus), hit
 
 
 @lru_cache(maxsize=512)

@@ -15,7 +15,10 @@ from .glyphs import glyph
 from .pen import circle, group, line, paint, rect, text
 from .phrases import phrase
 
-__all__ = ["Step", "backs_label", "cards", "followers_label", "stations", "step_label", "stepped", "tokens"]
+__all__ = [
+    "Step", "backs_label", "cards", "followers_label", "station_at", "station_width", "stations", "step_label",
+    "stepped", "token_places", "tokens",
+]  # fmt: skip
 
 _SIDE = 22.0
 _LINE = 48.0
@@ -36,49 +39,57 @@ class Step(NamedTuple):
     number: int = 1
 
 
-def _at(edition: Edition, width: float, step: int) -> float:
-    return _SIDE + step * _step(edition, width)
+def station_at(edition: Edition, width: float, step: int) -> float:
+    """How far from the left end of a track of a width the middle of one of its spaces is."""
+    return _SIDE + step * station_width(edition, width)
 
 
-def _step(edition: Edition, width: float) -> float:
+def station_width(edition: Edition, width: float) -> float:
+    """The width of a space of a track of a width."""
     return (width - 2 * _SIDE) / edition.last_space
 
 
 @lru_cache(maxsize=128)
 def stations(edition: Edition, width: float) -> str:
     """The track itself with its empty card slots, from its upper left corner."""
-    wide = min(_step(edition, width) - 4, _SLOT[0])
+    wide = min(station_width(edition, width) - 4, _SLOT[0])
     drawn = []
     for slot in edition.card_slots:
-        x = _at(edition, width, slot)
+        x = station_at(edition, width, slot)
         drawn.append(rect(x - wide / 2, 1, wide, _SLOT[1], 4, paint("none", "line", 1.2, "3 3")))
         drawn.append(line([(x, _SLOT[1] + 2), (x, _LINE - 10)], paint("none", "line", 1.2)))
     drawn.append(line([(_SIDE, _LINE), (width - _SIDE, _LINE)], paint("none", "edge", 3)))
     for step in range(edition.last_space + 1):
-        x, icon = _at(edition, width, step), edition.icons.get(step)
+        x, icon = station_at(edition, width, step), edition.icons.get(step)
         drawn.append(circle(x, _LINE, 4 if icon is None else 10, paint("surface", "edge", 2)))
         if icon is not None:
             drawn.append(text(x, _LINE + 4.3, icon, 12, weight=700, anchor="middle"))
     return "".join(drawn)
 
 
-def tokens(position: Position, show: str, width: float) -> str:
-    """The players' tokens below their stations; hollow once the player has scored the show."""
+def token_places(position: Position, show: str, width: float) -> dict[str, tuple[float, float]]:
+    """The middle of each player's token below its station, from the upper left corner of the track."""
     edition = position.edition
     here: dict[int, list[str]] = {}
     for player in position.players:
         here.setdefault(position.followers[player][show], []).append(player)
-    drawn = []
+    places = {}
     for step, players in here.items():
-        pairs = len(players) > 2 or _step(edition, width) >= 2 * _ROW
+        pairs = len(players) > 2 or station_width(edition, width) >= 2 * _ROW
         for index, player in enumerate(players):
             alone = index == len(players) - 1 and index % 2 == 0
             across, down = (0.5 if alone else index % 2, index // 2) if pairs else (0.5, index)
-            x = _at(edition, width, step) + (across - 0.5) * _ROW
-            drawn.append(
-                token(player, x, _LINE + 21 + down * _ROW, _TOKEN, hollow=show in position.scored.get(player, ()))
-            )
-    return "".join(drawn)
+            x = station_at(edition, width, step) + (across - 0.5) * _ROW
+            places[player] = (x, _LINE + 21 + down * _ROW)
+    return places
+
+
+def tokens(position: Position, show: str, width: float) -> str:
+    """The players' tokens below their stations; hollow once the player has scored the show."""
+    places = token_places(position, show, width).items()
+    return "".join(
+        token(player, x, y, _TOKEN, hollow=show in position.scored.get(player, ())) for player, (x, y) in places
+    )
 
 
 def followers_label(position: Position, show: str) -> str:
@@ -96,7 +107,7 @@ def followers_label(position: Position, show: str) -> str:
 
 
 def _slot_width(edition: Edition, width: float) -> float:
-    return min(_step(edition, width) - 4, _SLOT[0])
+    return min(station_width(edition, width) - 4, _SLOT[0])
 
 
 @lru_cache(maxsize=256)
@@ -104,11 +115,11 @@ def cards(edition: Edition, width: float, backs: tuple[Effect, ...]) -> str:
     """The cards in the slots of a track, backs up, and the mark of the slot that takes the next one."""
     wide, drawn = _slot_width(edition, width), []
     for slot, back in zip(edition.card_slots, backs, strict=False):
-        x = _at(edition, width, slot)
+        x = station_at(edition, width, slot)
         drawn.append(line([(x, _SLOT[1] + 2), (x, _LINE - 10)], paint("none", "edge", 1.5)))
         drawn.append(back_card(back, round(x - wide / 2, 2), 1, round(wide, 2), _SLOT[1]))
     for slot in edition.card_slots[len(backs) : len(backs) + 1]:
-        x = _at(edition, width, slot)
+        x = station_at(edition, width, slot)
         drawn.append(rect(x - wide / 2, 1, wide, _SLOT[1], 4, paint("surface", "edge", 1.2, "3 3")))
         drawn.append(glyph("thrill", x, 1 + _SLOT[1] / 2, min(16, wide - 3), "muted"))
     return "".join(drawn)
@@ -143,9 +154,9 @@ def stepped(position: Position, step: Step, width: float, backs: tuple[Effect, .
     wide = round(_slot_width(edition, width), 2)
     for slot, back in zip(edition.card_slots, backs, strict=False):
         if start < slot <= end:
-            x = _at(edition, width, slot)
+            x = station_at(edition, width, slot)
             drawn.append(back_card(back, round(x - wide / 2, 2), 1, wide, _SLOT[1], "accent"))
-    left, right = _at(edition, width, start), _at(edition, width, end)
+    left, right = station_at(edition, width, start), station_at(edition, width, end)
     if end > start:
         drawn.append(line([(left, _BRACKET), (left, 95), (right, 95), (right, _BRACKET)], paint("none", "accent", 2)))
         drawn.append(circle(right, _LINE, 13 if end in edition.icons else 7, paint("none", "accent", 2)))

@@ -185,8 +185,8 @@ class Game(Protocol):
     def cases(self) -> Iterator[Case]:
         """Every variant of every worked example, computed now."""
 
-    def score_text(self, position: Any) -> str:
-        """The whole score of a position, for people."""
+    def score_text(self, position: Any, width: int | None = None) -> str:
+        """The whole score of a position, for people. width: how many characters a line may have; None for any."""
 
     def score_json(self, position: Any) -> dict[str, Any]:
         """The whole score of a position, as JSON values."""

@@ -130,10 +130,17 @@ def _ruling(ruling: str) -> str:
         return ruling
 
 
-def ledger_text(ledger: Ledger) -> str:
-    """The ledger as plain text: a title, a line a source, the sum, and what there is to know about it."""
-    table = text_table(_head(ledger), _rows(ledger), right=(3, 4))
-    return "\n".join([_title(ledger), table, _sum(ledger), *_notes(ledger)]).lstrip("\n")
+def ledger_text(ledger: Ledger, width: int | None = None) -> str:
+    """The ledger as plain text: a title, a line a source, the sum, and what there is to know about it.
+
+    width: how many characters a line may have: places and reasons take several lines then; None for as many as needed.
+    """
+    from .wrapping import fitted, paragraph  # it makes tables with this module
+
+    rows = [list(map(str, row)) for row in _rows(ledger)]
+    table, _ = fitted(_head(ledger), rows, (3, 4), width, range(5))
+    notes = (paragraph(note, width) for note in _notes(ledger))
+    return "\n".join([_title(ledger), table, _sum(ledger), *notes]).lstrip("\n")
 
 
 def ledger_html(ledger: Ledger) -> str:

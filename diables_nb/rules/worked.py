@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +10,7 @@ from .contract import Case, Game, games
 from .errors import hint, shown
 from .rulebook import normal_id
 
-__all__ = ["Example", "cases_of", "example_named", "found", "how_to_give"]
+__all__ = ["Example", "cases_of", "example_named", "found", "how_to_give", "how_to_give_game", "played_examples"]
 
 _ID = re.compile(r"([A-Za-z]{3})-[Tt]-\d{1,4}")
 
@@ -83,3 +84,40 @@ def how_to_give(given: object) -> str:
             call = "read_game" if package.reads_game(given) and not package.reads(given) else "read_position"
             return f"; read it first: {name}.{call}(...)"
     return "; a code is read with read_position, a worked example is diables.example('DIA-T-09')"
+
+
+def played_examples(package: Any) -> Iterator[str]:
+    """The ids of the worked examples of a game that are games in play, not positions or facts.
+
+    >>> from diables_nb.rules import festival
+    >>> list(played_examples(festival))
+    ['FES-T-06', 'FES-T-07', 'FES-T-08']
+    """
+    for name in package.examples():
+        with suppress(ValueError):  # a fact without a position
+            if hasattr(package.example(name), "legal_moves"):
+                yield name
+
+
+def how_to_give_game(given: object) -> str:
+    """What to write who has given something else for a game: a position, or a text.
+
+    >>> how_to_give_game("FES-T-06")
+    "write festival.example('FES-T-06')"
+    >>> how_to_give_game("fes-t-1")
+    'FES-T-01 is a position; examples that are games: FES-T-06, FES-T-07, FES-T-08'
+    """
+    for package in games():
+        known: Any = package
+        name = known.__name__.rpartition(".")[2]
+        if isinstance(given, getattr(known, "Position", ())):
+            return f"it is a position; games of {known.TITLE} come from {name}.deal, {name}.read_game"
+        wanted = normal_id(given, known.examples()) if isinstance(given, str) else ""
+        if wanted in known.examples():
+            played = list(played_examples(known))
+            if wanted in played:
+                return f"write {name}.example('{wanted}')"
+            return f"{wanted} is a position; examples that are games: {', '.join(played)}"
+        if isinstance(given, str) and package.reads_game(given):
+            return f"read it first: {name}.read_game(...)"
+    return "deal one, or read one back"

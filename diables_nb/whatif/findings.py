@@ -77,6 +77,14 @@ class PicturedFindings(Findings[E]):
     def plot(self) -> "Chart":
         """What was found as a chart. Raises `ModuleNotFoundError` with the remedy where matplotlib is missing."""
 
+    @property
+    def shown_columns(self) -> tuple[int, ...]:
+        """The columns that people are shown, by number: those with something in some row; `rows`, to_csv, to_pandas and
+        to_json have them all.
+        """
+        every = super().shown_columns
+        return tuple(n for n in every if not self.rows or any(row[n] not in ("", None) for row in self.rows))
+
     def spaces(self, row: int) -> tuple[str, ...]:
         """The spaces on the board that a row is about, by the ids of the drawing; () for none.
 

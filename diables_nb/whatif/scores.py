@@ -4,10 +4,10 @@ Comparisons, charts and panels ask here, so that what is written for one game wo
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from diables_nb.rules.ledger import Ledger, Line
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     GamePosition = diables.Position | festival.Position | castellers.Position
     """A position of one of the games."""
 
-__all__ = ["Key", "Scores", "scores_of"]
+__all__ = ["Differing", "Key", "Scores", "scores_of"]
 
 Key = tuple[str, str]
 """A player and what is scored."""
@@ -34,17 +34,37 @@ _SCORES = {
 """Package of a game -> the module here and the class that knows its scores."""
 
 
+class Differing(Protocol):
+    """What differs between two positions of a game, in words and in pictures: a module of the game."""
+
+    def notes(self, before: Any, after: Any) -> Iterable[str]:
+        """What else than scores has changed, in sentences without their full stop."""
+
+    def edits(self, before: Any, after: Any) -> Iterable[str]:
+        """Everything that differs, in sentences without their full stop."""
+
+    def pictures(
+        self, before: Any, after: Any, changes: Sequence["Change"], width: float
+    ) -> tuple[list["Drawing"], list["Drawing"]]:
+        """The boards of two positions that differ, as many of each, with what changed marked."""
+
+    def explained(self, ledger: Ledger, line: Line, width: float) -> "Drawing":
+        """The board of a ledger on which a line is explained."""
+
+
 class Scores(ABC):
     """The scores of one game.
 
-    game: its name. unit: what points are called beside a number. remedy: how to get a ledger. lines: how many lines a
-    ledger has, as a template. said: what a panel says of lines, where it is not of figures: name -> template. now: what
-    the scores are, where the score sheets of two games say beside them what was earned.
+    game: its name. unit: what points are called beside a number. remedy: how to get a ledger. differing: what tells and
+    draws how two positions differ. lines: how many lines a ledger has, as a template. said: what a panel says of lines,
+    where it is not of figures: name -> template. now: what the scores are, where the score sheets of two games say
+    beside them what was earned.
     """
 
     game: str
     unit: str
     remedy: str
+    differing: Differing
     lines: str = "{count:figure|figures}"
     said: Mapping[str, str] = {}
     now: str = ""
@@ -78,24 +98,22 @@ class Scores(ABC):
 
     def notes(self, before: Any, after: Any) -> tuple[str, ...]:
         """What else has changed between two positions, in sentences without their full stop."""
-        del before, after
-        return ()
+        return tuple(self.differing.notes(before, after))
 
     def earned(self, before: Any, after: Any) -> tuple[str, ...]:
         """What the score sheets of two games say beside what lies on their boards, where it differs, in sentences."""
         del before, after
         return ()
 
+    @abstractmethod
     def placements(
-        self, asked: Any, player: str, *, show: str | None = None, tile: str | None = None
+        self, asked: Any, player: str, *, show: str | None = None, tile: str | None = None, by: str | None = None
     ) -> "Findings[Any]":
-        """What one more figure, or a tile, of a player would score on each space.
+        """What one more figure, a tile, or an action of a player would bring: every legal one, the best first.
 
-        asked: a position or a game in play. show, tile: which, where the game has such. Raises `ValueError` for what
-        the game does not have.
+        asked: a position or a game in play. show, tile: which, where the game has such. by: what the best is by, None
+        for what the game takes where nothing is said. Raises `ValueError` for what the game does not have.
         """
-        del asked, player, show, tile
-        raise ValueError(f"{self.game} has no placements to compare")
 
     def tiles(self, asked: Any, player: str | None) -> "Findings[Any]":
         """What everybody would score by each combination of tiles, best for a player first. Raises `ValueError` for a
@@ -106,7 +124,7 @@ class Scores(ABC):
 
     def edits(self, before: Any, after: Any) -> tuple[str, ...]:
         """What differs between two positions, scored or not, in sentences without their full stop."""
-        return self.notes(before, after)
+        return tuple(self.differing.edits(before, after))
 
     def moves(self, before: Any, after: Any) -> Mapping[str, str]:
         """Old place -> new place of whatever has moved, as far as that can be told."""
@@ -121,7 +139,6 @@ class Scores(ABC):
         del positions, player, origin
         return place
 
-    @abstractmethod
     def pictures(
         self, before: Any, after: Any, changes: Sequence["Change"], width: float
     ) -> tuple[list["Drawing"], list["Drawing"]]:
@@ -129,10 +146,11 @@ class Scores(ABC):
 
         changes: the lines that differ: their points stand beside what earns them. width: of each in CSS pixels.
         """
+        return self.differing.pictures(before, after, changes, width)
 
-    @abstractmethod
     def picture(self, ledger: Ledger, line: Line, width: float) -> "Drawing":
         """The board of a ledger on which a line is explained. width: in CSS pixels."""
+        return self.differing.explained(ledger, line, width)
 
     @abstractmethod
     def again(self, ledger: Ledger, position: Any) -> Ledger:

@@ -85,7 +85,7 @@ class Board(BaseWidget):
 
     def __init__(self, position: "GamePosition", **keywords: Any) -> None:
         check_keywords(Board, keywords, ("shows", "player", "card", "line", "selected", "editable", "tells"))
-        self._game: BoardGame = board_game(position)
+        self._game: BoardGame = self._boards_of(position)
         if isinstance(keywords.get("shows"), str):
             keywords["shows"] = (keywords["shows"],)
         editable, tells = keywords.get("editable", True), keywords.get("tells", True)
@@ -112,6 +112,10 @@ class Board(BaseWidget):
 
     def __repr__(self) -> str:
         return repr(self.position).replace("Position", "Board")
+
+    def _boards_of(self, position: "GamePosition") -> BoardGame:
+        """What this widget has to know of the game of a position."""
+        return board_game(position)
 
     @traitlets.default("tools")
     def _first_tools(self) -> dict[str, Any]:
@@ -169,14 +173,14 @@ class Board(BaseWidget):
 
     def picture_html(self) -> str:
         """The board as a picture with its figures as a table: an image, since an unread notebook drops inline SVG."""
-        return self._game.html(self.editor, self._draw(_DEFAULT_WIDTH).image(), self.shows)
+        return self._game.html(self.editor, self._still().image(), self.shows)
 
     def save_svg(self, path: str | Path, theme: str = "light") -> Path:
         """Writes the board as it is now as an SVG file. theme: "light", "dark" or "contrast".
 
         Returns its path. Raises `ValueError` for an unknown theme, `OSError` where it cannot be written.
         """
-        drawing = self._draw(_DEFAULT_WIDTH).svg(theme)
+        drawing = self._still().svg(theme)
         target = Path(path)
         target.write_text(drawing + "\n", encoding="utf-8")
         return target
@@ -306,8 +310,17 @@ class Board(BaseWidget):
             self._points = points
             self._redraw()
 
+    @property
+    def _shown(self) -> Shown:
+        """What is shown beside the position."""
+        return Shown(self.shows, self.player, self.line, self._order, self._points)
+
     def _draw(self, width: float) -> Drawing:
-        return self._game.draw(self.editor, Shown(self.shows, self.player, self.line, self._order, self._points), width)
+        return self._game.draw(self.editor, self._shown, width)
+
+    def _still(self) -> Drawing:
+        """The picture as it is kept: nobody presses anything there."""
+        return self._game.still(self.editor, self._shown, _DEFAULT_WIDTH)
 
     def _redraw(self) -> None:
         before, now = self._drawing, self._draw(self._width)

@@ -13,7 +13,7 @@ from diables_nb.rules.ledger import Line
 
 from .editing import SILENCE, Editing, Said
 
-__all__ = ["REST", "SILENCE", "Editor", "Said"]
+__all__ = ["REST", "SILENCE", "Editor", "Said", "edit_words"]
 
 
 _Edit = PlaceFigure | MoveFigure | RemoveFigure
@@ -152,7 +152,7 @@ class Editor(Editing):
         except IllegalMove as error:
             self._refuse(error.problems[0], space_id)
             return
-        self._edited(after, _edit_words(before, after, edit))
+        self._edited(after, edit_words(before, after, edit))
 
     def _touched(self, before: Position, after: Position) -> tuple[str, ...]:
         return tuple(s for s in after.edition.spaces if before.figures.get(s) != after.figures.get(s))
@@ -199,7 +199,8 @@ def _empty_words(space: Space, *, editable: bool) -> str:
     return f"{space.name}: empty, takes a {kind}{carried}.{advice}"
 
 
-def _edit_words(before: Position, after: Position, edit: _Edit) -> str:
+def edit_words(before: Position, after: Position, edit: _Edit) -> str:
+    """What an edit has done, in a sentence."""
     names = before.edition.spaces
     if isinstance(edit, PlaceFigure):
         return f"Placed: {after.describe(edit.space)}."

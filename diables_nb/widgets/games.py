@@ -61,6 +61,10 @@ class BoardGame(ABC):
     def draw(self, editor: Any, shown: Shown, width: float) -> Drawing:
         """The board as it is now. width: in pixels."""
 
+    def still(self, editor: Any, shown: Shown, width: float) -> Drawing:
+        """The board as a picture that is kept, without what only somebody there could press."""
+        return self.draw(editor, shown, width)
+
     @abstractmethod
     def grids(self, position: Any, drawing: Drawing) -> list[dict[str, Any]]:
         """The spaces of a drawing as grids for screen readers: label, and rows as [label, first node, last node]."""

@@ -12,9 +12,9 @@ __all__ = ["grids"]
 
 
 def grids(position: Position, drawing: Drawing) -> list[dict[str, Any]]:
-    """The grids of a drawing in paint order: label, and rows as [label, index of the first node, of the last one]."""
+    """The grids of its shows in paint order: label, and rows as [label, index of the first node, of the last one]."""
     spaces = position.edition.spaces
-    numbered = [(index, spaces[node.space]) for index, node in enumerate(drawing.nodes) if node.space]
+    numbered = [(index, spaces[node.space]) for index, node in enumerate(drawing.nodes) if node.space in spaces]
     found = []
     for show, cells in groupby(numbered, key=lambda cell: cell[1].show):
         named = groupby(cells, key=lambda cell: show_row(cell[1].id))

@@ -39,6 +39,7 @@ class Plaza(BoardGame):
 
     def draw(self, editor: Editor, shown: Shown, width: float) -> Drawing:
         """The plaza, as many shows of it as are wanted."""
+        spaces = editor.position.edition.spaces  # an editor may have touched what is drawn elsewhere
         return draw_plaza(
             editor.position,
             width=width,
@@ -48,8 +49,8 @@ class Plaza(BoardGame):
             order=shown.order,
             selected=editor.selected,
             legal=editor.legal(),
-            last=editor.last,
-            illegal=editor.illegal,
+            last=[space for space in editor.last if space in spaces],
+            illegal=editor.illegal if editor.illegal in spaces else None,
             points=shown.points,
         )
 

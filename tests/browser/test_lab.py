@@ -39,12 +39,10 @@ def test_the_example_is_built_from_nothing_by_mouse(lab: Lab) -> None:
             button.click()
             expect(button).to_have_attribute("aria-pressed", "true")
         choose(output, name)
-    unfold(output, "Players, tiles")
-    output.get_by_label("tile of the carretillada").select_option("1")
-    output.get_by_label("Round", exact=True).last.select_option("1")
-    tokens = output.get_by_label(re.compile("follower token of Red in the carretillada"))
-    tokens.fill("4")
-    tokens.press("Tab")
+    for name in ("carretillada/tile", "setting/round"):
+        choose(output, name)
+    output.get_by_role("button", name="red", exact=True).click()
+    choose(output, "carretillada/track/4")
     assert code(page)
     expect(output.locator(".dnb-scores tbody tr").first).to_contain_text("13")
     expect(output.locator(".dnb-verdict")).to_contain_text("Legal")
@@ -65,16 +63,16 @@ def test_the_example_is_built_from_nothing_by_keyboard_and_announced(lab: Lab) -
     said = " ".join(reader.listen())
     assert "Placed: red diable, regular, ring 0." in said
     assert "ring 1: nobody stands here" in said.replace("Ring", "ring")
-    reader.walk("Tab", "Players, tiles")
-    reader.press("Enter")
-    reader.walk("Tab", 'combobox "Round"')
-    page.keyboard.press("1")
-    reader.walk("Tab", "tile of the carretillada")
+    reader.walk("ArrowDown", "of the track of the carretillada")
+    reader.walk("ArrowRight", "space 4 of the track")
+    assert "Red in the carretillada: space 4 of the track, icon 3." in reader.ask("1")
+    reader.walk("ArrowUp", "tile of the carretillada")
     assert "Carretillada: tile 1." in reader.ask("1")
-    reader.walk("Tab", "follower token of Red in the carretillada")
-    page.keyboard.type("4")
-    assert "space 4 of the track, icon" in reader.ask("Tab")
+    reader.walk("PageUp", "round: none")
+    assert "Round 1." in reader.ask("Enter")
     assert code(page)
+    reader.press("Delete")
+    assert wait_for_value(page, "lab.position.round", None)
 
 
 def test_what_is_not_legal_is_marked_scored_and_repaired(lab: Lab) -> None:
@@ -152,10 +150,12 @@ def test_a_number_that_is_refused_goes_back_to_what_is_so(lab: Lab) -> None:
     field.press("Tab")
     expect(output.get_by_role("status")).to_contain_text("99 is not a space of the track")
     expect(field).to_have_value("0")
+    unfold(output, "Players in turn order")
     seat = output.get_by_label("player 4")
     seat.select_option("")
     assert wait_for_value(page, "lab.position.players", ("red", "blue", "yellow"))
     expect(output.get_by_label(re.compile("follower token of Green"))).to_have_count(0)
+    expect(seat).to_be_visible()
 
 
 def test_fast_keys_on_the_score_pad_are_all_heard(lab: Lab) -> None:
@@ -178,12 +178,27 @@ def test_the_other_games_are_dealt_edited_and_given_as_code(lab: Lab, name: str,
     output.locator('[name="decisions"]').fill(deal)
     output.get_by_role("button", name="Deal", exact=True).click()
     expect(output.get_by_role("status")).to_contain_text("from seed 1")
-    unfold(output, "Whose board")
     output.get_by_label("Whose board is in front").last.select_option("blue")
     assert wait_for_value(page, "lab.player", "blue")
-    expect(output.get_by_role("button", name="Score pad")).to_have_count(0)
-    expect(output.get_by_role("textbox", name="Code", exact=True)).to_have_value(str(kernel_value(page, "lab.code")))
+    place = {"festival": "blue/a1", "castellers": "castell/blue"}[name]
+    space(output, place).focus()
+    for _ in range(12):
+        page.keyboard.press("1")
+    expect(output.locator(".dnb-verdict")).to_have_text("⊘ Not legal, but scored")
+    assert wait_for_value(page, "lab.position.draft", expected=True)
+    box = output.get_by_role("textbox", name="Code: this position breaks rules")
+    expect(box).to_have_value(str(kernel_value(page, "lab.code")))
+    expect(space(output, place)).to_have_attribute("aria-label", re.compile("not legal"))
+    output.get_by_label("Whose board is in front").last.select_option("red")
+    assert wait_for_value(page, "lab.player", "red")
+    if name == "castellers":
+        output.get_by_role("button", name=re.compile("^show: ")).first.click()
+        expect(space(output, place)).to_be_focused()
     assert violations(page) == []
+    repair = "Repair everything" if name == "castellers" else re.compile("^remove the last")
+    output.get_by_role("button", name=repair).click()
+    assert wait_for_value(page, "lab.position.legal", expected=True)
+    output.get_by_role("textbox", name="Code", exact=True).wait_for()
 
 
 @pytest.mark.parametrize("width", [1500, 720])
@@ -204,9 +219,10 @@ def test_axe_finds_nothing_in_any_theme(lab: Lab, width: int) -> None:
 
 
 def test_no_target_is_smaller_than_24_pixels_and_nothing_is_cut(lab: Lab) -> None:
-    page = open_notebook(lab, [EMPTY], viewport=(470, 2400))
+    page = open_notebook(lab, [EMPTY], viewport=(400, 2400))
+    without_sidebar(page)
     output = cell_output(page, 0)
-    for title in ("Players, tiles", "Start from"):
+    for title in ("Players, tiles", "Start from", "Code, JSON", "Show tiles", "Players in", "Rulings"):
         unfold(output, title)
     settle(page)
     boxes = output.locator(".dnb-lab :is(button, select, input, summary, textarea)").evaluate_all(
@@ -215,7 +231,12 @@ def test_no_target_is_smaller_than_24_pixels_and_nothing_is_cut(lab: Lab) -> Non
         "return [one.ariaLabel ?? one.innerText, Math.min(box.width, box.height)]; })"
     )
     assert len(boxes) > 40
-    assert [box for box in boxes if box[1] < 24] == []
+    targets = output.locator("[data-space] [data-hit]").evaluate_all(
+        "all => all.map(one => { const box = one.getBoundingClientRect();"
+        "return [one.parentElement.ariaLabel, Math.min(box.width, box.height)]; })"
+    )
+    assert len(targets) == 76 + 4 * 15 + 4
+    assert [box for box in boxes + targets if box[1] < 24] == []
     wide = output.locator(".dnb-lab").evaluate("root => root.scrollWidth - root.clientWidth")
     assert wide <= 0
 
@@ -243,7 +264,7 @@ def test_texts_and_beginnings_stand_beside_the_board_where_there_is_room(lab: La
     page = open_notebook(lab, [EMPTY], viewport=(1280, 1000))
     without_sidebar(page)
     output = cell_output(page, 0)
-    board, texts = output.locator(".dnb-lab-board"), output.locator(".dnb-lab-texts")
+    board, texts = output.locator(".dnb-lab-board"), output.locator(".dnb-lab-folds")
     for width, beside in ((1280, True), (900, False), (400, False)):
         page.set_viewport_size({"width": width, "height": 1000})
         page.wait_for_timeout(300)
@@ -252,3 +273,4 @@ def test_texts_and_beginnings_stand_beside_the_board_where_there_is_room(lab: La
         assert there
         assert (there["x"] >= here["x"] + here["width"]) is beside
         assert (there["y"] >= here["y"] + here["height"]) is not beside
+    expect(output.get_by_role("textbox", name="Code", exact=True)).to_be_hidden()  # on a phone it is folded

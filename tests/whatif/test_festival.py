@@ -8,8 +8,9 @@ from matplotlib.patches import Rectangle
 
 from diables_nb.rules import festival
 from diables_nb.rules.errors import PositionError, RulesError
-from diables_nb.rules.festival import FestivalGame, Position, kind_of, score
-from diables_nb.rules.festival.components import SPACES
+from diables_nb.rules.festival import FestivalGame, Position, kind_name, kind_of, score
+from diables_nb.rules.festival.components import SPACES, tile_kind
+from diables_nb.rules.festival.patterns import distance
 from diables_nb.rules.words import signed
 from diables_nb.whatif.festival import chances, clock, covers, market, put, race
 
@@ -125,6 +126,70 @@ def test_the_chart_of_covers_has_a_bar_for_each_space_with_losses_hatched() -> N
     assert [bar.get_width() for bar in bars] == points == answer.column("points")
     assert [bool(bar.get_hatch()) for bar in bars] == [gain < 0 for gain in points]
     assert "a1 \N{MINUS SIGN}4" in chart.description
+
+
+def test_regrets_and_ties_go_by_the_measure() -> None:
+    board = EMPTY.with_cards("red", left=[BLUE_YELLOW.id]).with_tiles("red", {"a1": "blue willow", "b1": "red rocket"})
+    for by in ("now", "projected"):
+        answer = covers(board, "red", "yellow rocket", by=by)
+        measured = [cover.by(by) for cover in answer.entries]
+        assert measured == sorted(measured, reverse=True)
+        assert [cover.regret for cover in answer.entries] == [measured[0] - value for value in measured]
+        assert answer.ties == tuple(cover for cover in answer.entries if cover.by(by) == measured[0])
+        assert answer.best is answer.entries[0]
+        heading = {"now": "points", "projected": "projected"}[by]
+        assert answer.head[1] == heading
+        assert answer.column(heading) == [round(value, 2) for value in measured]
+    with pytest.raises(ValueError, match="covers by 'luck': one of: now, projected"):
+        covers(board, "red", "yellow rocket", by="luck")
+
+
+def test_what_is_projected_is_the_share_of_the_tiles_that_come_nearer() -> None:
+    for card in list(festival.edition().objectives)[:8]:
+        board = EMPTY.with_cards("red", left=[card.id]).with_tile("red", "b2", "blue willow")
+        whole = distance(card.pattern, (-1,) * 9, (0,) * 9)
+        was = distance(card.pattern, board.tops("red"), board.levels("red"))
+        for cover in covers(board, "red", "yellow rocket").entries:
+            after = put(board, "red", cover.space, kind_of("yellow rocket")).position
+            left = card.id in after.board("red").left
+            now = distance(card.pattern, after.tops("red"), after.levels("red"))
+            promised = card.value * (was - now) / whole if left else 0
+            assert cover.projected - cover.points == pytest.approx(promised)
+            assert cover.projected > cover.points if card.id in cover.nearer else cover.projected <= cover.points
+
+
+def test_of_a_game_the_tops_of_both_stacks_are_tried() -> None:
+    game = dealt()
+    answer = covers(game, "blue")
+    tops = {side: game.stack("blue", side)[0] for side in ("left", "right")}
+    assert len(answer) == 2 * len(SPACES)
+    for side, tile in tops.items():
+        kind = kind_name(tile_kind(tile or 0))
+        alone = {cover.space: cover for cover in covers(game, "blue", kind).entries}
+        for cover in (cover for cover in answer.entries if cover.stack == side):
+            assert cover.tile == kind
+            assert cover[:10] == alone[cover.space][:10]
+            assert str(cover).startswith(f"{kind} from the {side}: {cover.space} on level 1")
+    labels = {node.space: node.label for node in answer.on_board(3).nodes if node.space}
+    row = answer.entries[3]
+    assert f"tried out here: {row.tile}" in labels[f"blue/{row.space}"]
+    assert "Columns not shown, 0 or empty in every row: covers" in str(answer)
+    assert {"tile", "stack"} <= set(answer.head)
+    with pytest.raises(ValueError, match="a position has no stacks"):
+        covers(game.position, "blue")
+    with pytest.raises(ValueError, match="both stacks of blue are empty"):
+        covers(Emptied(game), "blue")
+
+
+class Emptied(FestivalGame):
+    """A game without tiles on the stacks."""
+
+    def __init__(self, game: FestivalGame) -> None:
+        self.__dict__.update(game.__dict__)
+
+    def stack(self, player: str, side: str) -> tuple[int | None, int]:
+        del player, side
+        return None, 0
 
 
 # ---- market

@@ -54,7 +54,8 @@ def played(game: FestivalGame, seed: int, turns: int) -> FestivalGame:
     ],
 )
 def test_how_many_tiles_are_missing_for_a_crowd_pleaser(pleaser: str, tiles: dict[str, str], missing: int) -> None:
-    assert lacking(EMPTY.with_tiles("red", tiles), "red", pleaser) == (missing, "tile")
+    position = EMPTY.with_parts(draft=True)  # more tiles of a kind than there are do no harm here
+    assert lacking(position.with_tiles("red", tiles), "red", pleaser) == (missing, "tile")
 
 
 def test_on_a_full_board_a_tile_that_is_alone_must_not_be_covered() -> None:
@@ -74,7 +75,7 @@ def test_objectives_are_missing_by_their_number_or_by_their_values() -> None:
 
 
 def test_a_level_that_is_to_be_met_exactly_can_be_out_of_reach() -> None:
-    exactly = Position(("red", "blue"), rulings={"C-FES-13": "exactly"})
+    exactly = Position(("red", "blue"), rulings={"C-FES-13": "exactly"}, draft=True)
     tower = ["red wheel", "blue wheel", "red rocket", "blue willow", "green willow"]
     assert lacking(exactly.with_tiles("red", {"a1": tower}), "red", "CP3") == (4, "tile")
     assert lacking(EMPTY.with_tiles("red", {"a1": tower}), "red", "CP3") == (0, "tile")

@@ -15,7 +15,7 @@ from . import checks
 from .castell import bare_svg, castell_svg
 from .framing import Look, Shown, face, over, state_words, thing
 from .layout import GAP, Box
-from .naming import castell_words, kind_name, player_name
+from .naming import castell_words, joined, kind_name, player_name
 from .offers import counter_svg, counters_row, short_kind
 from .panels import castell_label, castell_panel, castell_place
 from .reading import offers_of, player_view
@@ -40,7 +40,7 @@ _BESIDE = 560
 
 
 class _Colla(NamedTuple):
-    """A colla with its places: its whole panel, its castell, a place for each castell that it has raised."""
+    """A colla with its places: its whole panel, its castell, a place for each kind of castell that it has raised."""
 
     view: PlayerView
     box: Box
@@ -56,7 +56,8 @@ def board_places(position: "Position") -> tuple[str, ...]:
     ('castell/red', 'castell/blue', 'raised/red/three')
     """
     done = ((player, one.kind) for player in position.players for one in position.colla(player).raised)
-    return (*(f"castell/{p}" for p in position.players), *(f"raised/{player}/{kind}" for player, kind in done))
+    raised = dict.fromkeys(f"raised/{player}/{kind}" for player, kind in done)  # of a draft a kind may stand twice
+    return (*(f"castell/{p}" for p in position.players), *raised)
 
 
 def draw_board(  # noqa: PLR0913  # each is a thing that can be shown; all but the first two are keywords
@@ -147,8 +148,16 @@ def _columns(width: float) -> int:
     return 4 if width >= 380 else 2
 
 
+def _kinds(view: PlayerView) -> dict[str, list[int]]:
+    """Kind -> the applause that each castell of the kind brought: one, of a draft perhaps several."""
+    found: dict[str, list[int]] = {}
+    for kind, value in view.raised:
+        found.setdefault(kind, []).append(value)
+    return found
+
+
 def _rows(view: PlayerView, width: float) -> int:
-    return -(-len(view.raised) // _columns(width))
+    return -(-len(_kinds(view)) // _columns(width))
 
 
 def _one(view: PlayerView, at: Box, high: float, rows: int | None = None) -> _Colla:
@@ -161,7 +170,7 @@ def _one(view: PlayerView, at: Box, high: float, rows: int | None = None) -> _Co
     wide = (room.width - 8 * (columns - 1)) / columns
     raised = tuple(
         Box(round(room.x + (i % columns) * (wide + 8), 2), room.y + (i // columns) * (_CHIP + 8), wide, _CHIP)
-        for i in range(len(view.raised))
+        for i in range(len(_kinds(view)))
     )
     return _Colla(view, at._replace(height=_HEAD + high + 8 + chips), castell, raised)
 
@@ -176,12 +185,13 @@ def _colla(colla: _Colla, shown: Shown, values: Mapping[str, int], *, large: boo
     else:
         drawn = _small(view, place.width, place.height, look)
     yield thing(space, place, drawn, (castell_place(view.player), castell_label(view, look)), look, 10)
-    for (kind, value), chip in zip(view.raised, colla.raised, strict=True):
+    for (kind, brought), chip in zip(_kinds(view).items(), colla.raised, strict=True):
         space = f"raised/{view.player}/{kind}"
         look = shown.look(space)
         name = phrase("{kind} of {player}", kind=kind_name(kind), player=player_name(view.player))
-        said = [f"{name}: {phrase('{count} applause', count=value)}", *state_words(look)]
-        yield thing(space, chip, _raised(kind, value, chip, look), (name, ", ".join(said)), look)
+        points = joined([phrase("{count} applause", count=value) for value in brought])
+        said = [f"{name}: {points}", *state_words(look)]
+        yield thing(space, chip, _raised(kind, brought, chip, look), (name, ", ".join(said)), look)
 
 
 def _head(view: PlayerView, box: Box) -> str:
@@ -207,11 +217,13 @@ def _small(view: PlayerView, width: float, height: float, look: Look) -> str:
     return drawn + progress_svg(view, 10 + wide + 16, 30) + over(width, height, look, 10)
 
 
-def _raised(kind: str, value: int, box: Box, look: Look) -> str:
-    """A castell that was completed: its counter and its kind."""
-    drawn = face(box.width, box.height, look)
-    inside = counter_svg(value, 19, box.height / 2, 27, "next")
-    inside += text(37, box.height / 2 + 4.5, capital(short_kind(kind)), 13, weight=600)
-    if box.width >= _PICTURED:
+def _raised(kind: str, brought: list[int], box: Box, look: Look) -> str:
+    """A castell that was completed: its counter and its kind; the sum, where a draft has it several times."""
+    drawn, said = face(box.width, box.height, look), capital(short_kind(kind))
+    if len(brought) > 1:
+        said = phrase("{count} × {kind}", count=len(brought), kind=short_kind(kind))
+    inside = counter_svg(sum(brought), 19, box.height / 2, 27, "next")
+    inside += text(37, box.height / 2 + 4.5, said, 13, weight=600)
+    if box.width >= _PICTURED and len(brought) == 1:
         inside += glyph(f"tronc{LEVEL_WIDTH[kind]}", box.width - 17, box.height / 2, 20, "muted", "raised")
     return drawn + inside + over(box.width, box.height, look)

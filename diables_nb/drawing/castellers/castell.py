@@ -88,8 +88,8 @@ def _bunches(rows: tuple[int, ...], unit: float) -> tuple[tuple[float, float], .
 
 
 def frame_of(castell: CastellView, width: float, height: float) -> Frame:
-    """The places of a castell in progress."""
-    cards = (castell.pinya_of, castell.tronc_of)
+    """The places of a castell in progress, and of what stands there beyond it."""
+    cards = (max(castell.pinya, castell.pinya_of), max(castell.tronc, castell.tronc_of))
     return castell_frame(castell.kind, cards, castell.pom_cards, round(width, 1), round(height, 1))
 
 
@@ -120,7 +120,7 @@ def _piece(drawn: str, x: float, y: float, state: str) -> str:
 def _states(count: int, of: int, *, ghost: bool, falls: bool = False) -> list[str]:
     """Of each piece of a part whether it stands: "here", "falls", "ghost", "missing"."""
     here = ["falls" if falls else "here"] * count
-    return [*here, *(["ghost"] if ghost and count < of else []), *["missing"] * of][:of]
+    return [*here, *(["ghost"] if ghost and count < of else []), *["missing"] * of][: max(count, of)]
 
 
 def _pinya(castell: CastellView, frame: Frame) -> Iterator[str]:
@@ -201,6 +201,7 @@ def brackets(castell: CastellView, frame: Frame, *, tight: bool = False) -> str:
         said = phrase("{count} of {of}", count=count, of=of)
         drawn.append(text(14, middle - 2, part_name(name), size, weight=600, fill=fill))
         drawn.append(text(14, middle + 14, said, 12, fill="muted"))
-        if done:
-            drawn.append(glyph("check", 14 + text_width(said, 12) + 8, middle + 10, 13, "gain"))
+        if count >= of:
+            mark, colour = ("check", "gain") if done else ("illegal", "loss")
+            drawn.append(glyph(mark, 14 + text_width(said, 12) + 8, middle + 10, 13, colour))
     return "".join(drawn)

@@ -39,15 +39,18 @@ def castell_of(castell: "Castell", player: str, pinya: int = 0, tronc: int = 0, 
 
 
 def castell_view(position: "Position", player: str, own: Sequence[str | None] = ()) -> CastellView:
-    """The castell that a player raises. own: the cards of the pinya, None for those that are not seen.
+    """The castell that a player raises; of a draft it may have more cards than there is room for.
+
+    own: the cards of the pinya, None for those that are not seen.
 
     Raises `PositionError` for who does not play.
     """
     colla = position.colla(player)
     if colla.kind is None:
         return CastellView(player)
-    view = castell_of(position.castell(colla.kind), player, colla.pinya, len(colla.tronc), colla.pom)
-    return view._replace(own=tuple(card for card in own if card), levels=colla.tronc)
+    view = castell_of(position.castell(colla.kind), player, pom=colla.pom)
+    seen = tuple(card for card in own if card)
+    return view._replace(pinya=colla.pinya, tronc=len(colla.tronc), own=seen, levels=colla.tronc)
 
 
 def offers_of(position: "Position") -> tuple[OfferView, ...]:

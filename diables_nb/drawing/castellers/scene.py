@@ -13,9 +13,9 @@ class CastellView(NamedTuple):
     """A castell and how much of it stands.
 
     player: whose it is. kind: one of the four, "" for none in progress. storeys: in its name. pinya, tronc, pom: the
-    cards that stand, the first two of so many. pom_cards: the pom from below. own: the cards of the pinya where they
-    are seen. levels: the tronc cards. ghost: the part in which the next card is tried out, "" for none. falls: whether
-    it is tried out that the tronc falls.
+    cards that stand, the first two of so many; of a draft there may be more. pom_cards: the pom from below. own: the
+    cards of the pinya where they are seen. levels: the tronc cards. ghost: the part in which the next card is tried
+    out, "" for none. falls: whether it is tried out that the tronc falls.
     """
 
     player: str

@@ -6,7 +6,7 @@ from diables_nb.rules.packing import Packer, Packing, Unpacker
 from diables_nb.rules.sealing import sealed, unsealed
 
 from .board import Edition
-from .components import CARDS, KINDS, PLAYERS, POMS, TRONCS
+from .components import CARDS, KINDS, MOST_APPLAUSE, MOST_CARDS, PLAYERS, POMS, TRONCS
 from .edition import edition as load_edition
 from .position import Colla, Position, Raised
 from .rulings import RULINGS
@@ -14,8 +14,7 @@ from .rulings import RULINGS
 __all__ = ["CODE", "from_code", "pack_head", "pack_position", "to_code", "vocabulary"]
 
 CODE = "C1"
-_MOST = 21
-_MOST_APPLAUSE = 100
+_LENGTHS = MOST_CARDS + 1
 
 
 def vocabulary(edition: Edition) -> str:
@@ -36,12 +35,15 @@ def to_code(position: Position) -> str:
     return sealed(CODE, packer.packed, vocabulary(position.edition))
 
 
-def from_code(code: str, edition: Edition | None = None) -> Position:
-    """Reads a code. Raises `PositionError` where it is damaged or speaks of another edition."""
+def from_code(code: str, edition: Edition | None = None, *, draft: bool = False) -> Position:
+    """Reads a code. Raises `PositionError` where it is damaged or speaks of another edition.
+
+    edition: the component data, if not the shipped one. draft: whether the position may break rules.
+    """
     data = edition or load_edition()
     unpacker = Unpacker(unsealed(CODE, code, vocabulary(data)))
     players, rulings = pack_head(unpacker, (), {})
-    position = pack_position(unpacker, Position(players, rulings=rulings, edition=data))
+    position = pack_position(unpacker, Position(players, rulings=rulings, edition=data, draft=draft))
     unpacker.done()
     return position
 
@@ -75,14 +77,14 @@ def pack_position(packing: Packing, position: Position) -> Position:
         packing.number(len(position.thirds), len(position.players) + 1),
     )
     thirds = tuple(position.players[seat] for seat in order)
-    return Position(position.players, castells, colles, thirds, position.rulings, edition)
+    return Position(position.players, castells, colles, thirds, position.rulings, edition, position.draft)
 
 
 def _colla(packing: Packing, colla: Colla) -> Colla:
     kind = packing.number(KINDS.index(colla.kind) + 1 if colla.kind else 0, len(KINDS) + 1)
-    pinya = packing.number(colla.pinya, _MOST)
+    pinya = packing.number(colla.pinya, _LENGTHS)
     troncs = packing.numbers(
-        [TRONCS.index(name) for name in colla.tronc], len(TRONCS), packing.number(len(colla.tronc), _MOST)
+        [TRONCS.index(name) for name in colla.tronc], len(TRONCS), packing.number(len(colla.tronc), _LENGTHS)
     )
     pom = packing.number(colla.pom, len(max(POMS, key=len)) + 1)
     grallers = packing.flag(colla.grallers)
@@ -91,6 +93,6 @@ def _colla(packing: Packing, colla: Colla) -> Colla:
     for index in range(count):
         one = Raised(KINDS[0], 0) if packing.reads else colla.raised[index]
         number = packing.number(KINDS.index(one.kind), len(KINDS))
-        raised.append(Raised(KINDS[number], packing.number(one.applause, _MOST_APPLAUSE)))
+        raised.append(Raised(KINDS[number], packing.number(one.applause, MOST_APPLAUSE + 1)))
     tronc = tuple(TRONCS[number] for number in troncs)
     return Colla(KINDS[kind - 1] if kind else None, pinya, tronc, pom, grallers, tuple(raised))

@@ -5,7 +5,8 @@ A card is the number of its type: cards of one type are alike.
 
 __all__ = [
     "ACOTXADOR", "CAP", "CARDS", "CASTELLERS", "DOSOS", "ENXANETA", "GRALLERS", "GROUPS", "HAND", "JITTERS", "KINDS",
-    "LEVEL_WIDTH", "LLENYA", "PARTS", "PLAYERS", "POMS", "SPECIALS", "SPECIAL_COUNTS", "TRONCS", "WANTED", "card_name",
+    "LEVEL_WIDTH", "LLENYA", "MOST_APPLAUSE", "MOST_CARDS", "PARTS", "PLAYERS", "POMS", "SPECIALS", "SPECIAL_COUNTS",
+    "TRONCS", "WANTED", "card_name",
 ]  # fmt: skip
 
 PLAYERS = ("red", "blue", "yellow", "green")
@@ -44,6 +45,11 @@ HAND = 5
 """Cards dealt to each player (CAS-SETUP-04)."""
 WANTED = 3
 """Castells that trigger the end (CAS-END-01)."""
+
+MOST_CARDS = 20
+"""Cards of one part of a castell that a position can hold: more than any castell has; a bound keeps codes short."""
+MOST_APPLAUSE = 99
+"""What a counter of a position can bring at most."""
 
 
 def card_name(card: int) -> str:

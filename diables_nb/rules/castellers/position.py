@@ -1,7 +1,8 @@
 """A position of Castellers!: the castells on offer, what each colla is raising, and what it has raised.
 
 It is what everybody sees of the castells, and what is scored. A position is a value: it never changes. It is read from
-JSON or from a short code, and checked when it is made.
+JSON or from a short code, and checked when it is made. A draft is a position that may break rules, as long as it can be
+scored: it says what is wrong with it.
 """
 
 from collections.abc import Mapping
@@ -55,11 +56,16 @@ class Position:
 
     players: 2 to 4 colours in turn order. castells: kind -> storeys of the castell on offer; the lowest of the edition
     where none is given. colles: player -> `Colla`. thirds: who has three castells, in the order in which they had.
-    rulings: ruling id -> option, where it differs from the default. edition: the component data.
+    rulings: ruling id -> option, where it differs from the default. edition: the component data. draft: whether it may
+    break rules, as long as it can be scored; then `problems` lists what is wrong, and it raises only for what cannot be
+    scored or has no form: a player, a kind or a card that does not exist, cards without a castell. A draft that breaks
+    no rule equals the position that is none.
 
     >>> position = Position(["red", "blue"], colles={"red": Colla(raised=(Raised("three", 7),))})
     >>> position, position.castell("three").id
     (<Position red blue: 1 castell raised>, 'three/7')
+    >>> position.with_parts(draft=True).with_colla("blue", kind="two", pinya=5)
+    <Position red blue: 1 castell raised, not legal>
     """
 
     players: tuple[str, ...]
@@ -68,9 +74,10 @@ class Position:
     thirds: tuple[str, ...] = ()
     rulings: Mapping[str, str] = field(default_factory=dict)
     edition: Edition = field(default_factory=load_edition)
+    draft: bool = field(default=False, compare=False)
 
     def __post_init__(self) -> None:
-        from .position_checks import problems  # checks read positions: imported here, not in a circle
+        from .position_checks import require, require_legal  # checks read positions: imported here, not in a circle
 
         set_part = object.__setattr__
         said: object = self.players
@@ -79,14 +86,42 @@ class Position:
             raise PositionError(Problem("players", f"{shown(said)} is no list of colours", "CAS-B-01", remedy))
         set_part(self, "players", tuple(self.players))
         set_part(self, "thirds", tuple(self.thirds))
-        if found := problems(self):
-            raise PositionError(found)
+        require(self)
         storeys = {kind: self.castells.get(kind, self.edition.castells[kind][0].storeys) for kind in KINDS}
         set_part(self, "castells", MappingProxyType(storeys))
         set_part(self, "colles", MappingProxyType({p: self.colles.get(p, Colla()) for p in self.players}))
         chosen = {ruling.id: self.rulings.get(ruling.id, ruling.default) for ruling in RULINGS}
         differing = {r.id: chosen[r.id] for r in RULINGS if chosen[r.id] != r.default}
         set_part(self, "rulings", MappingProxyType(differing))
+        if not self.draft:
+            require_legal(self)
+
+    @property
+    def legal(self) -> bool:
+        """Whether the rules allow the position: only a draft may be anything else."""
+        return not self.problems
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """What the rules forbid in a draft, each with its place and rule; nothing for what is no draft.
+
+        `diables_nb.rules.castellers.draft.repairs` offers what to do about each.
+
+        >>> draft = Position(["red", "blue"], draft=True).with_colla("red", kind="two", pinya=5)
+        >>> print(draft.problems[0])
+        colles.red.pinya: 5 cards (CAS-BLD-02); 1 to 2
+        """
+        from .position_checks import breaches
+
+        return tuple(breaches(self)) if self.draft else ()
+
+    def notes(self) -> list[str]:
+        """What is legal here and yet would not come from a dealt game: counters below one that is left,
+        grallers for a castell without a pinya, a fourth castell.
+        """
+        from .draft import unusual
+
+        return list(map(str, unusual(self)))
 
     def colla(self, player: str) -> Colla:
         """What a player raises and has raised. Raises `PositionError` for who does not play."""
@@ -168,11 +203,13 @@ class Position:
 
     def __repr__(self) -> str:
         count = sum(len(colla.raised) for colla in self.colles.values())
-        return f"<Position {' '.join(self.players)}: {count} {'castell' if count == 1 else 'castells'} raised>"
+        mark = "" if self.legal else ", not legal"
+        return f"<Position {' '.join(self.players)}: {count} {'castell' if count == 1 else 'castells'} raised{mark}>"
 
     def __str__(self) -> str:
-        return "\n".join([repr(self), *(f"{player}: {self.describe(player)}" for player in self.players)])
+        rows = (f"{player}: {self.describe(player)}" for player in self.players)
+        return "\n".join([repr(self), *rows, *(f"not legal: {problem}" for problem in self.problems)])
 
     def __reduce__(self) -> tuple[type["Position"], tuple[Any, ...]]:
         """For pickle and copy, which do not take the read-only views that a position is made of."""
-        return Position, (*self._values(), self.edition)
+        return Position, (*self._values(), self.edition, self.draft)

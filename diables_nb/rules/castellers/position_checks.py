@@ -1,24 +1,48 @@
-"""What is wrong with a position: every fault with its place and its rule."""
+"""What is wrong with a position: every fault with its place and its rule.
 
-from collections.abc import Iterator, Mapping
+Two kinds of fault: a position that cannot be scored or written down (an unknown kind, cards without a castell), and one
+that the rules forbid and that scores all the same (a pinya of too many cards, a counter that was taken twice). A draft
+may have faults of the second kind; `breaches` finds those.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from diables_nb.rules.errors import Problem, hint, shown
+from diables_nb.rules.draft import told
+from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.rulings import check_options
 
-from .board import Castell, Edition
+from .board import Edition
 from .checks import player_problems
-from .components import KINDS, POMS, TRONCS, WANTED
-from .rulings import RULINGS, TRONC
+from .components import KINDS, MOST_APPLAUSE, MOST_CARDS, POMS, TRONCS
+from .rulings import RULINGS
 
 if TYPE_CHECKING:
     from .position import Position
 
-__all__ = ["problems"]
+__all__ = ["breaches", "require", "require_legal"]
 
 
-def problems(position: "Position") -> list[Problem]:
-    """Everything that is wrong with the parts of a position."""
+def require(position: "Position") -> None:
+    """Raises `PositionError` with everything in the parts of a position that cannot be scored."""
+    if found := _unscorable(position):
+        raise PositionError(found)
+
+
+def require_legal(position: "Position") -> None:
+    """Raises `PositionError` with everything that the rules forbid in a position that can be scored."""
+    if found := breaches(position):
+        raise PositionError(found)
+
+
+def breaches(position: "Position") -> list[Problem]:
+    """Everything that the rules forbid in a position that can be scored, each with its place and rule."""
+    from .breaches import forbidden  # what can be done about it makes positions: not in a circle
+
+    return told(forbidden(position))
+
+
+def _unscorable(position: "Position") -> list[Problem]:
     edition, parts = _given(position)
     if not isinstance(edition, Edition):
         return [Problem("edition", f"{shown(edition)} is no edition", "", "leave it out for the shipped one")]
@@ -34,8 +58,8 @@ def problems(position: "Position") -> list[Problem]:
             remedy = hint(player, position.players)
             found.append(Problem(f"colles.{player}", "does not play", "CAS-B-01", remedy))
         else:
-            found += _colla(position, player, colla)
-    return found or list(_thirds(position))
+            found += _colla(player, colla)
+    return [*found, *_thirds(position)]
 
 
 def _given(position: "Position") -> tuple[Any, tuple[Any, ...]]:
@@ -54,74 +78,52 @@ def _castells(position: "Position", edition: Edition) -> Iterator[Problem]:
             yield Problem(f"castells.{kind}", f"no castell of {shown(storeys)} storeys", "CAS-B-02", remedy)
 
 
-def _card(position: "Position", kind: str) -> Castell:
-    """The castell on offer, of a position that is being checked."""
-    cards = position.edition.castells[kind]
-    return next((card for card in cards if card.storeys == position.castells.get(kind)), cards[0])
-
-
-def _colla(position: "Position", player: str, colla: Any) -> Iterator[Problem]:
+def _colla(player: str, colla: Any) -> Iterator[Problem]:
     from .position import Colla
 
     place = f"colles.{player}"
     if not isinstance(colla, Colla):
         yield Problem(place, f"{shown(colla)} is no colla", "", "give a Colla")
         return
-    yield from _raised(position, place, colla)
+    yield from _raised(f"{place}.raised", colla.raised)
     if colla.kind is None:
         if colla.pinya or colla.tronc or colla.pom or colla.grallers:
             yield Problem(f"{place}.kind", "cards without a castell", "CAS-BLD-01", "say which castell is raised")
-        return
-    if colla.kind not in KINDS:
+    elif colla.kind not in KINDS:
         yield Problem(f"{place}.kind", f"no kind {shown(colla.kind)}", "CAS-COMP-01", hint(colla.kind, KINDS))
-        return
-    if any(raised.kind == colla.kind for raised in colla.raised):
-        yield Problem(f"{place}.kind", "this kind is completed already", "CAS-SCO-04", "raise another one")
-    yield from _parts(position, place, colla)
+    else:
+        yield from _parts(place, colla)
 
 
-def _parts(position: "Position", place: str, colla: Any) -> Iterator[Problem]:
-    """The castell in progress: a part stands only on one that is complete (CAS-BLD-09)."""
-    card = _card(position, colla.kind)
-    pom = POMS[KINDS.index(colla.kind)]
-    numbers = (("pinya", colla.pinya, 1, card.pinya), ("pom", colla.pom, 0, len(pom) - 1))
-    for name, number, least, most in numbers:
-        if type(number) is not int or not least <= number <= most:
-            yield Problem(f"{place}.{name}", f"{shown(number)} cards", "CAS-BLD-02", f"{least} to {most}")
-            return
-    own = TRONCS if position.rulings.get(TRONC.id) == "any_tronc" else (TRONCS[KINDS.index(colla.kind)],)
-    if len(colla.tronc) > card.tronc:
-        yield Problem(f"{place}.tronc", f"{len(colla.tronc)} cards", "CAS-BLD-03", f"at most {card.tronc}")
+def _parts(place: str, colla: Any) -> Iterator[Problem]:
+    """The castell in progress: numbers and cards that there can be."""
+    pom = len(POMS[KINDS.index(colla.kind)])
+    for name, number, most, rule in (
+        ("pinya", colla.pinya, MOST_CARDS, "CAS-BLD-02"),
+        ("pom", colla.pom, pom, "CAS-BLD-05"),
+        ("tronc", len(colla.tronc), MOST_CARDS, "CAS-BLD-03"),
+    ):
+        if type(number) is not int or not 0 <= number <= most:
+            yield Problem(f"{place}.{name}", f"{shown(number)} cards", rule, f"0 to {most}")
     for name in colla.tronc:
-        if name not in own:
-            yield Problem(f"{place}.tronc", f"no card {shown(name)} there", "C-CAS-04", hint(name, own))
-    if (colla.tronc or colla.pom) and colla.pinya < card.pinya:
-        yield Problem(f"{place}.tronc", "a tronc on a pinya that is not complete", "CAS-BLD-09", "complete the pinya")
+        if name not in TRONCS:
+            yield Problem(f"{place}.tronc", f"no card {shown(name)} there", "C-CAS-04", hint(name, TRONCS))
 
 
-def _raised(position: "Position", place: str, colla: Any) -> Iterator[Problem]:
-    kinds = [raised.kind for raised in colla.raised]
-    for raised in colla.raised:
+def _raised(place: str, castells: Sequence[Any]) -> Iterator[Problem]:
+    for raised in castells:
         if raised.kind not in KINDS:
-            yield Problem(f"{place}.raised", f"no kind {shown(raised.kind)}", "CAS-COMP-01", hint(raised.kind, KINDS))
-        elif raised.applause not in (*position.edition.applause[raised.kind], 0):
-            message = f"no counter of {shown(raised.applause)} for {raised.kind}"
-            known = ", ".join(map(str, position.edition.applause[raised.kind]))
-            yield Problem(f"{place}.raised", message, "CAS-SCO-01", f"one of: {known}")
-    if len(set(map(str, kinds))) < len(kinds):
-        yield Problem(f"{place}.raised", "a kind stands twice", "CAS-SCO-04", "name each once")
+            yield Problem(place, f"no kind {shown(raised.kind)}", "CAS-COMP-01", hint(raised.kind, KINDS))
+        elif type(raised.applause) is not int or not 0 <= raised.applause <= MOST_APPLAUSE:
+            message, remedy = f"no counter of {shown(raised.applause)}", f"write 0 to {MOST_APPLAUSE}"
+            yield Problem(place, message, "CAS-SCO-01", remedy)
+    if len(castells) > len(KINDS):
+        yield Problem(place, f"{len(castells)} castells", "CAS-SCO-04", f"there are {len(KINDS)} kinds")
 
 
 def _thirds(position: "Position") -> Iterator[Problem]:
-    three = [player for player, colla in position.colles.items() if len(colla.raised) >= WANTED]
-    if sorted(three) != sorted(map(str, position.thirds)):
-        yield Problem("thirds", f"{list(position.thirds)} have three castells", "CAS-END-01", f"name {three}, in order")
-    counters = [
-        (raised.kind, raised.applause)
-        for colla in position.colles.values()
-        for raised in colla.raised
-        if raised.applause
-    ]
-    for counter in dict.fromkeys(counters):
-        if counters.count(counter) > position.edition.applause[counter[0]].count(counter[1]):
-            yield Problem("colles", f"the counter of {counter[1]} for {counter[0]} was taken twice", "CAS-SCO-01")
+    for player in position.thirds:
+        if player not in position.players:
+            yield Problem("thirds", f"{shown(player)} does not play", "CAS-END-01", hint(player, position.players))
+    if len(position.thirds) > len(position.players):
+        yield Problem("thirds", f"{len(position.thirds)} players", "CAS-END-01", "name each once")

@@ -15,7 +15,7 @@ from diables_nb.rules.errors import PositionError, Problem, shown
 from diables_nb.rules.faults import Faults
 
 from .board import Edition
-from .components import KINDS, PLAYERS
+from .components import KINDS, MOST_APPLAUSE, MOST_CARDS, PLAYERS
 from .edition import edition as load_edition
 from .position import Colla, Position, Raised
 
@@ -24,8 +24,6 @@ __all__ = ["FORMAT", "from_json", "to_json"]
 FORMAT = "castellers-position/1"
 _PARTS = ("format", "players", "castells", "colles", "thirds", "rulings", "edition", "game")
 _COLLA = ("castell", "pinya", "tronc", "pom", "grallers", "raised")
-_MOST = 20
-_MOST_APPLAUSE = 99
 
 
 def to_json(position: Position) -> dict[str, Any]:
@@ -57,10 +55,10 @@ def _colla_json(colla: Colla) -> dict[str, Any]:
     return {name: part for name, part in parts.items() if part}
 
 
-def from_json(data: object, edition: Edition | None = None) -> Position:
+def from_json(data: object, edition: Edition | None = None, *, draft: bool = False) -> Position:
     """Reads a position from JSON values. Raises `PositionError` with everything that is wrong, each with its place.
 
-    edition: the component data, if not the shipped one.
+    edition: the component data, if not the shipped one. draft: whether the position may break rules.
 
     >>> from_json({"format": "castellers-position/1", "players": ["red", "blue"]})
     <Position red blue: 0 castells raised>
@@ -85,7 +83,7 @@ def from_json(data: object, edition: Edition | None = None) -> Position:
     thirds = tuple(faults.rows(parts.get("thirds", []), "thirds", len(PLAYERS)))
     rulings = _mapping(faults, parts, "rulings")
     try:
-        position = Position(players, castells, colles, thirds, rulings, data_of)
+        position = Position(players, castells, colles, thirds, rulings, data_of, draft)
     except PositionError as error:
         raise PositionError([*faults.problems, *error.problems]) from None
     faults.done()
@@ -106,9 +104,9 @@ def _colla(faults: Faults, player: str, value: object) -> Colla:
     kind = parts.get("castell")
     return Colla(
         kind=KINDS[faults.choice(kind, f"{place}.castell", KINDS, "CAS-COMP-01")] if kind is not None else None,
-        pinya=faults.number(parts.get("pinya", 0), f"{place}.pinya", 0, _MOST, "CAS-BLD-02"),
-        tronc=tuple(map(str, faults.rows(parts.get("tronc", []), f"{place}.tronc", _MOST))),
-        pom=faults.number(parts.get("pom", 0), f"{place}.pom", 0, _MOST, "CAS-BLD-05"),
+        pinya=faults.number(parts.get("pinya", 0), f"{place}.pinya", 0, MOST_CARDS, "CAS-BLD-02"),
+        tronc=tuple(map(str, faults.rows(parts.get("tronc", []), f"{place}.tronc", MOST_CARDS))),
+        pom=faults.number(parts.get("pom", 0), f"{place}.pom", 0, MOST_CARDS, "CAS-BLD-05"),
         grallers=faults.truth(parts.get("grallers", False), f"{place}.grallers"),
         raised=tuple(
             _raised(faults, f"{place}.raised[{index}]", row)
@@ -120,4 +118,4 @@ def _colla(faults: Faults, player: str, value: object) -> Colla:
 def _raised(faults: Faults, place: str, value: object) -> Raised:
     parts = faults.table(value, place, ("kind", "applause"))
     kind = KINDS[faults.choice(parts.get("kind"), f"{place}.kind", KINDS, "CAS-COMP-01")]
-    return Raised(kind, faults.number(parts.get("applause", 0), f"{place}.applause", 0, _MOST_APPLAUSE, "CAS-SCO-01"))
+    return Raised(kind, faults.number(parts.get("applause", 0), f"{place}.applause", 0, MOST_APPLAUSE, "CAS-SCO-01"))

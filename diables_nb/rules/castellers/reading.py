@@ -17,24 +17,25 @@ __all__ = ["KEPT", "read_position", "reads", "reads_game"]
 KEPT = Kept(position=CODE, game="C2", form=FORMAT, record="castellers-record/1")
 
 
-def read_position(source: str | Mapping[str, Any], edition: Edition | None = None) -> Position:
+def read_position(source: str | Mapping[str, Any], edition: Edition | None = None, *, draft: bool = False) -> Position:
     """A position from its code, its JSON text, or the JSON values themselves.
 
-    edition: the component data, if not the shipped one. A file is read first:
-    `read_position(Path("castells.json").read_text())`. Raises `PositionError` with everything that is wrong.
+    edition: the component data, if not the shipped one. draft: whether the position may break rules, as long as it can
+    be scored; see `Position`. A file is read first: `read_position(Path("castells.json").read_text())`. Raises
+    `PositionError` with everything that is wrong.
 
     >>> position = Position(["red", "blue"]).with_colla("red", kind="two", pinya=1)
     >>> read_position(position.code) == read_position(position.to_json()) == position
     True
     """
     if isinstance(source, Mapping):
-        return from_json(source, edition)
+        return from_json(source, edition, draft=draft)
     text = text_of(source, "position")
     if problem := elsewhere(text, "position", KEPT):
         raise PositionError(problem)
     if text.startswith(f"{CODE}."):
-        return from_code(text, edition)
-    return read_json(text, lambda data: from_json(data, edition))
+        return from_code(text, edition, draft=draft)
+    return read_json(text, lambda data: from_json(data, edition, draft=draft))
 
 
 def reads(text: str) -> bool:

@@ -3,7 +3,8 @@
 from typing import Any
 
 from diables_nb.rules import words
-from diables_nb.rules.tables import text_table
+from diables_nb.rules.ledger import Ledger
+from diables_nb.rules.tables import ledger_text, text_table
 
 from .components import KINDS
 from .position import Position
@@ -22,16 +23,26 @@ def score_json(position: Position) -> dict[str, Any]:
     return {"scores": scores, "leaders": list(leaders(position))}
 
 
-def score_text(position: Position) -> str:
-    """The whole score in plain text: each ledger, and a table of the sums."""
+def score_text(position: Position, width: int | None = None) -> str:
+    """The whole score in plain text: each ledger, a table of the sums, and what is not as a game is dealt.
+
+    width: how many characters a line may have, None for as many as it needs.
+    """
     ledgers = {player: score(position, player) for player in position.players}
     rows = [
         [
             words.name("players", player),
-            *(next((line.points for line in ledger if line.subject == kind), "") for kind in KINDS),
+            *(_of_kind(ledger, kind) for kind in KINDS),
             ledger.total,
         ]
         for player, ledger in ledgers.items()
     ]
     head = [words.table("sheet")["heads"]["player"], *(words.name("castells", kind) for kind in KINDS), UNIT]
-    return "\n\n".join([*map(str, ledgers.values()), text_table(head, rows, right=range(1, len(head)))])
+    table = text_table(head, rows, right=range(1, len(head)))
+    return "\n\n".join([*(ledger_text(ledger, width) for ledger in ledgers.values()), table, *position.notes()])
+
+
+def _of_kind(ledger: Ledger, kind: str) -> int | str:
+    """What castells of a kind brought, "" where there is none; of a draft there may be several."""
+    points = [line.points for line in ledger if line.subject == kind]
+    return sum(points) if points else ""

@@ -1,10 +1,12 @@
 """What can be done about a draft: repairs for what the rules forbid, and for what a dealt game would not have."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from diables_nb.rules import words
+from diables_nb.rules.draft import UNUSUAL, Repair
+from diables_nb.rules.draft import says as caption
 from diables_nb.rules.errors import Problem
 
 from .checks import SCORED_BY_ROUND
@@ -16,18 +18,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Repair", "repairs", "spaces_of", "unusual"]
 
-_UNUSUAL = "not a dealt position"
-
-
-@dataclass(frozen=True, slots=True)
-class Repair:
-    """One thing that can be done about a problem. says: what, in a few words. after: the position then."""
-
-    says: str
-    after: "Position"
-
-    def __repr__(self) -> str:
-        return f"<Repair: {self.says}>"
+says = partial(caption, "diables")
+"""What a repair of Diables does, in words of the catalogue."""
 
 
 def unusual(position: "Position") -> list[Problem]:
@@ -35,7 +27,7 @@ def unusual(position: "Position") -> list[Problem]:
 
     What the rules forbid is not among it: that is what `position.problems` tells.
     """
-    return [Problem(_UNUSUAL, said, rule) for said, _, rule in _neutrals(position)]
+    return [Problem(UNUSUAL, said, rule) for said, _, rule in _neutrals(position)]
 
 
 _KINDS = "{count:neutral piece that is neither diable nor tabaler|neutral pieces that are neither diables nor tabalers}"
@@ -72,7 +64,7 @@ def spaces_of(position: "Position", problem: Problem) -> tuple[str, ...]:
     if problem.place == "figures":
         counts = _too_many(position)
         return next((tuple(spaces) for key, spaces in counts.items() if _says(problem, key)), ())
-    if problem.place == _UNUSUAL:
+    if problem.place == UNUSUAL:
         return next((tuple(spaces) for said, spaces, _ in _neutrals(position) if said == problem.message), ())
     space = problem.place.removeprefix("figures: ")
     return (space,) if space in position.edition.spaces else ()
@@ -88,7 +80,7 @@ def repairs(position: "Position", problem: Problem) -> list[Repair]:
     >>> repairs(draft, draft.problems[0])
     [<Repair: make it regular>, <Repair: remove it>]
     """
-    if problem.place == _UNUSUAL:
+    if problem.place == UNUSUAL:
         return _deal(position, problem)
     if problem.place == "figures":
         return list(_thin_out(position, problem))
@@ -102,25 +94,26 @@ def repairs(position: "Position", problem: Problem) -> list[Repair]:
 # ---- one figure
 
 
-def _set(position: "Position", space: str, figure: Figure | None, says: str) -> Repair:
-    return Repair(says, position.with_figures({space: figure}))
+def _set(position: "Position", space: str, figure: Figure | None, text: str) -> Repair:
+    return Repair(text, position.with_figures({space: figure}))
 
 
 def _make_printed(position: "Position", space: str) -> Iterator[Repair]:
     printed = position.edition.spaces[space].firecracker
-    yield _set(position, space, position.figures[space]._replace(firecracker=printed), f"make it {printed}")
-    yield _set(position, space, None, "remove it")
+    lit = position.figures[space]._replace(firecracker=printed)
+    yield _set(position, space, lit, says(f"make_{printed}"))
+    yield _set(position, space, None, says("remove"))
 
 
 def _take_away(position: "Position", space: str) -> Iterator[Repair]:
-    yield _set(position, space, position.figures[space]._replace(firecracker=None), "take the firecracker away")
+    yield _set(position, space, position.figures[space]._replace(firecracker=None), says("unlit"))
 
 
 def _remove_neutral(position: "Position", space: str) -> Iterator[Repair]:
-    yield _set(position, space, None, "remove it")
+    yield _set(position, space, None, says("remove"))
     others = {s: None for s, figure in position.figures.items() if figure.owner == NEUTRAL}
     if len(others) > 1:
-        yield Repair(f"remove all {len(others)} neutral pieces", position.with_figures(others))
+        yield Repair(says("remove_neutral", count=len(others)), position.with_figures(others))
 
 
 _FIGURE_REPAIRS: Mapping[str, Callable[["Position", str], Iterator[Repair]]] = {
@@ -151,11 +144,11 @@ def _thin_out(position: "Position", problem: Problem) -> Iterator[Repair]:
         if _says(problem, (owner, kind)):
             surplus = spaces[COUNT[kind] :]
             name = position.edition.spaces[surplus[-1]].name
-            yield _set(position, surplus[-1], None, f"remove one: {name}")
+            yield _set(position, surplus[-1], None, says("remove_one", space=name))
             if len(surplus) > 1:
                 last = words.name("kinds", kind, plural=True)
-                says = f"remove the last {len(surplus)} {owner} {last}"
-                yield Repair(says, position.with_figures(dict.fromkeys(surplus)))
+                text = says("remove_last", count=len(surplus), owner=owner, figures=last)
+                yield Repair(text, position.with_figures(dict.fromkeys(surplus)))
 
 
 # ---- the other parts
@@ -163,22 +156,22 @@ def _thin_out(position: "Position", problem: Problem) -> Iterator[Repair]:
 
 def _one_of_each(position: "Position", problem: Problem) -> Iterator[Repair]:
     del problem
-    yield Repair("keep one of each", position.with_parts(lluiments=tuple(dict.fromkeys(position.lluiments))))
+    yield Repair(says("one_of_each"), position.with_parts(lluiments=tuple(dict.fromkeys(position.lluiments))))
 
 
 def _one_a_round(position: "Position", problem: Problem) -> Iterator[Repair]:
     del problem
     kept = tuple(dict.fromkeys(position.lluiments))[: len(ROUNDS)]
-    yield Repair("keep the first three", position.with_parts(lluiments=kept))
+    yield Repair(says("first_three"), position.with_parts(lluiments=kept))
 
 
 def _scored_less(position: "Position", problem: Problem) -> Iterator[Repair]:
     player = problem.place.removeprefix("scored.")
     needed = next(n for n in ROUNDS if SCORED_BY_ROUND.get(n, 4) >= len(position.scored[player]))
-    yield Repair(f"make it round {needed}", position.with_parts(round=needed))
+    yield Repair(says("round", round=needed), position.with_parts(round=needed))
     kept = position.scored[player][: SCORED_BY_ROUND[position.round or 1]]
     shows = {**position.scored, player: kept}
-    yield Repair(f"keep {len(kept)} scored", position.with_parts(scored=shows))
+    yield Repair(says("scored", count=len(kept)), position.with_parts(scored=shows))
 
 
 _REPAIRS: Mapping[str, Callable[["Position", Problem], Iterator[Repair]]] = {
@@ -198,19 +191,19 @@ def _deal(position: "Position", problem: Problem) -> list[Repair]:
     one = len(spaces) == 1
     if problem.rule == "DIA-SETUP-18":
         lit = {space: expected[space] for space in spaces}
-        return [Repair("give it its own" if one else "give them theirs", position.with_figures(lit))]
+        return [Repair(says("own_powder" if one else "own_powders"), position.with_figures(lit))]
     if not spaces or spaces[0] not in expected:
         gone = dict.fromkeys(spaces)
-        return [Repair("remove it" if one else "remove them", position.with_figures(gone))] if spaces else []
+        return [Repair(says("remove" if one else "remove_them"), position.with_figures(gone))] if spaces else []
     there = [space for space, figure in position.figures.items() if figure.owner == NEUTRAL]
     dealt: dict[str, Figure | None] = {**dict.fromkeys(there), **expected}
     taken = [space for space in spaces if space in position.figures]
     if not taken:
-        says = "put it in its place" if one else "put them in their places"
-        return [Repair(says, position.with_figures(dealt))]
+        text = says("place" if one else "places")
+        return [Repair(text, position.with_figures(dealt))]
     free = {space: figure for space, figure in dealt.items() if space not in taken}
-    says = "put it where another stands" if one else f"put them all, {len(taken)} where others stand"
-    found = [Repair(says, position.with_figures(dealt))]
+    text = says("over_another") if one else says("over_others", count=len(taken))
+    found = [Repair(text, position.with_figures(dealt))]
     if len(taken) < len(spaces):
-        found.append(Repair(f"put {len(spaces) - len(taken)} where nobody stands", position.with_figures(free)))
+        found.append(Repair(says("free_places", count=len(spaces) - len(taken)), position.with_figures(free)))
     return found

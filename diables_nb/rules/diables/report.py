@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from diables_nb.rules import words
 from diables_nb.rules.ledger import Ledger
-from diables_nb.rules.tables import text_table
+from diables_nb.rules.tables import ledger_text, text_table
 
 from .components import SHOWS
 from .scoring import score_lluiment, score_show
@@ -59,9 +59,12 @@ def _show_json(ledger: Ledger) -> dict[str, Any]:
     return {"limit": ledger.about.get("limit"), "total": ledger.total, "values": values}
 
 
-def score_text(position: "Position") -> str:
-    """The whole score in plain text: each ledger, the lluïments, and a table of the sums."""
-    parts = [str(ledger) for ledgers in score_shows(position).values() for ledger in ledgers.values()]
+def score_text(position: "Position", width: int | None = None) -> str:
+    """The whole score in plain text: each ledger, the lluïments, and a table of the sums.
+
+    width: how many characters a line may have, None for as many as it needs.
+    """
+    parts = [ledger_text(ledger, width) for ledgers in score_shows(position).values() for ledger in ledgers.values()]
     parts += [_lluiment_text(scores) for scores in score_lluiments(position)]
     if not parts:
         parts.append("nothing to score: the position has neither show tiles nor lluïments")

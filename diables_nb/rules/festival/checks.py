@@ -1,24 +1,48 @@
-"""What is wrong with a position: every fault with its place and its rule."""
+"""What is wrong with a position: every fault with its place and its rule.
+
+Two kinds of fault: a position that cannot be scored (an unknown tile, a player who does not play), and one that the
+rules forbid and that scores all the same (a card in two places, a fifth tile of a kind). A draft may have faults of the
+second kind; `breaches` finds those.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from diables_nb.rules.errors import Problem, hint, shown
+from diables_nb.rules.draft import told
+from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.rulings import check_options
 from diables_nb.rules.wishes import colour_problems
 
 from .board import Edition
-from .components import LEFT_LIMIT, PLAYERS, SPACES, TILE_COUNT
+from .components import PLAYERS, SPACES, TILE_COUNT
 from .rulings import RULINGS
 
 if TYPE_CHECKING:
     from .position import Position
 
-__all__ = ["player_problems", "problems"]
+__all__ = ["breaches", "player_problems", "require", "require_legal"]
 
 
-def problems(position: "Position") -> list[Problem]:
-    """Everything that is wrong with the parts of a position."""
+def require(position: "Position") -> None:
+    """Raises `PositionError` with everything in the parts of a position that cannot be scored."""
+    if found := _unscorable(position):
+        raise PositionError(found)
+
+
+def require_legal(position: "Position") -> None:
+    """Raises `PositionError` with everything that the rules forbid in a position that can be scored."""
+    if found := breaches(position):
+        raise PositionError(found)
+
+
+def breaches(position: "Position") -> list[Problem]:
+    """Everything that the rules forbid in a position that can be scored, each with its place and rule."""
+    from .breaches import forbidden  # what can be done about it makes positions: not in a circle
+
+    return told(forbidden(position))
+
+
+def _unscorable(position: "Position") -> list[Problem]:
     edition, parts = _given(position)
     if not isinstance(edition, Edition):
         return [Problem("edition", f"{shown(edition)} is no edition", "", "leave it out for the shipped one")]
@@ -32,7 +56,7 @@ def problems(position: "Position") -> list[Problem]:
             found.append(Problem(f"boards.{player}", "does not play", "FES-SETUP-03", hint(player, position.players)))
         else:
             found += _board_problems(player, board, edition)
-    return found or list(_twice(position))
+    return found
 
 
 def _given(position: "Position") -> tuple[Any, tuple[Any, Any]]:
@@ -80,36 +104,9 @@ def _card_problems(player: str, board: Any, edition: Edition) -> Iterator[Proble
         ("right", known, "FES-COMP-03"),
         ("pleasers", pleasers, "FES-COMP-02"),
     ):
-        for name in getattr(board, part):
+        place, cards = f"boards.{player}.{part}", getattr(board, part)
+        if len(cards) > len(names):
+            yield Problem(place, f"{len(cards)} cards", rule, f"there are {len(names)}")
+        for name in cards:
             if name not in names:
-                yield Problem(f"boards.{player}.{part}", f"no card {shown(name)}", rule, hint(name, names))
-    if len(board.left) > LEFT_LIMIT:
-        message = f"{len(board.left)} objectives to be completed"
-        yield Problem(f"boards.{player}.left", message, "FES-PAT-11", f"at most {LEFT_LIMIT}")
-
-
-def _twice(position: "Position") -> Iterator[Problem]:
-    """Cards and crowd-pleasers that lie in two places, and starting objectives with another player."""
-    edition = position.edition
-    boards = position.boards
-    cards = [(name, player) for player, board in boards.items() for name in (*board.left, *board.right)]
-    seen: dict[str, str] = {}
-    for name, player in cards:
-        if name in seen:
-            yield Problem(f"boards.{player}", f"{name} lies in two places", "FES-COMP-03", "leave one of them")
-        seen[name] = player
-    for colour, sides in edition.starting.items():
-        there = [card.id for card in sides if card.id in seen]
-        if len(there) > 1:
-            yield Problem(f"boards.{colour}", "both sides of a starting objective", "FES-COMP-04", "choose one")
-        yield from (
-            Problem(f"boards.{seen[name]}", f"{name} is of {colour}", "FES-SETUP-03", f"give it to {colour}")
-            for name in there
-            if seen[name] != colour
-        )
-    for pair in edition.pleasers:
-        owners = [(side.id, p) for side in pair for p, board in boards.items() for i in board.pleasers if i == side.id]
-        if len(owners) > 1:
-            where = f"boards.{owners[-1][1]}.pleasers"
-            named = " and ".join(dict.fromkeys(name for name, _ in owners))
-            yield Problem(where, f"the tile of {named} has two owners or sides", "FES-CHK-05", "leave it with one")
+                yield Problem(place, f"no card {shown(name)}", rule, hint(name, names))

@@ -34,14 +34,17 @@ def to_code(position: Position) -> str:
     return sealed(CODE, packer.packed, vocabulary(position.edition))
 
 
-def from_code(code: str, edition: Edition | None = None) -> Position:
-    """Reads a code. Raises `PositionError` where it is damaged or speaks of another edition."""
+def from_code(code: str, edition: Edition | None = None, *, draft: bool = False) -> Position:
+    """Reads a code. Raises `PositionError` where it is damaged or speaks of another edition.
+
+    edition: the component data, if not the shipped one. draft: whether the position may break rules.
+    """
     data = edition or load_edition()
     unpacker = Unpacker(unsealed(CODE, code, vocabulary(data)))
     players, rulings = pack_head(unpacker, (), {})
     boards = pack_boards(unpacker, [Board()] * len(players), data)
     unpacker.done()
-    return Position(players, dict(zip(players, boards, strict=True)), rulings, data)
+    return Position(players, dict(zip(players, boards, strict=True)), rulings, data, draft)
 
 
 def pack_head(

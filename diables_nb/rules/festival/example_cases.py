@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from diables_nb.rules.errors import RulesError
 
-from .components import CROWD_PLEASERS
+from .components import CROWD_PLEASERS, KINDS
 from .edition import edition
 from .examples import Example
 from .game import FestivalGame, deal
@@ -166,10 +166,11 @@ def _tied(pleasers: int) -> Position:
     """Red and Blue with 33 points, Red with two crowd-pleasers, Blue with so many."""
     red = _thirty_three()
     blue = {1: ["CP4"], 2: ["CP4", "CP1"]}[pleasers]
-    tiles: dict[str, list[str]] = {"a1": ["green wheel"] * 4 + ["blue fountain"]}
+    below = [kind for kind in KINDS if kind.startswith(("green", "yellow"))] * 2
+    tiles: dict[str, list[str]] = {"a1": [*below[:4], "blue fountain"]}
     found = red.with_tiles("blue", tiles).with_cards("blue", right=_worth(8, 6), pleasers=blue)
     missing = 33 - score(found, "blue").total
-    return found.with_tiles("blue", {"c3": ["green wheel"] * (missing - 1) + ["blue wheel"]})
+    return found.with_tiles("blue", {"c3": [*below[4 : missing + 3], "blue wheel"]})
 
 
 EXAMPLES: tuple[Example, ...] = (

@@ -1,7 +1,8 @@
 """A position of Festival: what lies on the boards of the players, and what they have beside them.
 
 It is what is scored. A position is a value: it never changes, and `with_tile` and the like give a new one. It is read
-from JSON or from a short code, and checked when it is made.
+from JSON or from a short code, and checked when it is made. A draft is a position that may break rules, as long as it
+can be scored: it says what is wrong with it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -56,20 +57,25 @@ class Position:
 
     players: 2 to 4 colours by seat; a player is called by the colour of the board. boards: player -> `Board`; an empty
     one where none is given. rulings: ruling id -> option, where it differs from the default. edition: the components.
-    Tiles are not counted: a position to be read and scored may hold more of a kind than the stacks have, and tiles of a
-    stack out of reach.
+    draft: whether it may break rules, as long as it can be scored; then `problems` lists what is wrong, and it raises
+    only for what cannot be scored: a space, a tile or a card that does not exist, a player who does not play. A draft
+    that breaks no rule equals the position that is none. There are four tiles of each kind; which backs they have does
+    not matter here.
 
     >>> Position(["red", "blue"]).with_tile("red", "b2", "yellow rocket").describe("red/b2")
     'b2: yellow rocket on level 1'
+    >>> Position(["red", "blue"], draft=True).with_cards("red", left=["O10"], right=["O10"])
+    <Position red blue: 0 tiles, not legal>
     """
 
     players: tuple[str, ...]
     boards: Mapping[str, Board] = field(default_factory=dict)
     rulings: Mapping[str, str] = field(default_factory=dict)
     edition: Edition = field(default_factory=load_edition)
+    draft: bool = field(default=False, compare=False)
 
     def __post_init__(self) -> None:
-        from .checks import problems  # checks read positions: imported here, not in a circle
+        from .checks import require, require_legal  # checks read positions: imported here, not in a circle
 
         set_part = object.__setattr__
         said: object = self.players
@@ -77,13 +83,41 @@ class Position:
             remedy = "write ['red', 'blue']"
             raise PositionError(Problem("players", f"{shown(said)} is no list of colours", "FES-B-07", remedy))
         set_part(self, "players", tuple(self.players))
-        if found := problems(self):
-            raise PositionError(found)
+        require(self)
         boards = {player: self.boards.get(player, Board()) for player in self.players}
         set_part(self, "boards", MappingProxyType(boards))
         chosen = {ruling.id: self.rulings.get(ruling.id, ruling.default) for ruling in RULINGS}
         differing = {r.id: chosen[r.id] for r in RULINGS if chosen[r.id] != r.default}
         set_part(self, "rulings", MappingProxyType(differing))
+        if not self.draft:
+            require_legal(self)
+
+    @property
+    def legal(self) -> bool:
+        """Whether the rules allow the position: only a draft may be anything else."""
+        return not self.problems
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """What the rules forbid in a draft, each with its place and rule; nothing for what is no draft.
+
+        `diables_nb.rules.festival.draft.repairs` offers what to do about each.
+
+        >>> draft = Position(["red", "blue"], draft=True).with_cards("red", left=["BA"])
+        >>> print(draft.problems[0])
+        boards.red: BA is of blue (FES-SETUP-03); give it to blue
+        """
+        from .checks import breaches
+
+        return tuple(breaches(self)) if self.draft else ()
+
+    def notes(self) -> list[str]:
+        """What is legal here and yet would not come from a dealt game: tiles that lie on a board already or
+        were out of reach, cards that cannot lie as they do.
+        """
+        from .draft import unusual
+
+        return list(map(str, unusual(self)))
 
     def board(self, player: str) -> Board:
         """What a player has. Raises `PositionError` for who does not play."""
@@ -207,7 +241,8 @@ class Position:
 
     def __repr__(self) -> str:
         count = sum(sum(board.levels) for board in self.boards.values())
-        return f"<Position {' '.join(self.players)}: {count} {'tile' if count == 1 else 'tiles'}>"
+        mark = "" if self.legal else ", not legal"
+        return f"<Position {' '.join(self.players)}: {count} {'tile' if count == 1 else 'tiles'}{mark}>"
 
     def __str__(self) -> str:
         rows = [
@@ -216,8 +251,8 @@ class Position:
             for space, tiles in zip(SPACES, board.tiles, strict=True)
             if tiles
         ]
-        return "\n".join([repr(self), *rows])
+        return "\n".join([repr(self), *rows, *(f"not legal: {problem}" for problem in self.problems)])
 
     def __reduce__(self) -> tuple[type["Position"], tuple[Any, ...]]:
         """For pickle and copy, which do not take the read-only views that a position is made of."""
-        return Position, (self.players, dict(self.boards), dict(self.rulings), self.edition)
+        return Position, (self.players, dict(self.boards), dict(self.rulings), self.edition, self.draft)

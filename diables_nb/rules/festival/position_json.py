@@ -49,10 +49,10 @@ def _board_json(player: str, board: Board) -> dict[str, Any]:
     return {name: part for name, part in parts.items() if part}
 
 
-def from_json(data: object, edition: Edition | None = None) -> Position:
+def from_json(data: object, edition: Edition | None = None, *, draft: bool = False) -> Position:
     """Reads a position from JSON values. Raises `PositionError` with everything that is wrong, each with its place.
 
-    edition: the component data, if not the shipped one.
+    edition: the component data, if not the shipped one. draft: whether the position may break rules.
 
     >>> from_json({"format": "festival-position/1", "players": ["red", "blue"], "boards": {}})
     <Position red blue: 0 tiles>
@@ -77,7 +77,7 @@ def from_json(data: object, edition: Edition | None = None) -> Position:
     for player, value in faults.table(parts.get("boards", {}), "boards", PLAYERS, PLAYERS).items():
         boards[player] = _board(faults, player, value)
     try:
-        position = Position(players, boards, dict(rulings), data_of)
+        position = Position(players, boards, dict(rulings), data_of, draft)
     except PositionError as error:
         raise PositionError([*faults.problems, *error.problems]) from None
     faults.done()

@@ -4,7 +4,8 @@ from typing import Any
 
 from diables_nb.rules import words
 from diables_nb.rules.ledger import Line
-from diables_nb.rules.tables import text_table
+from diables_nb.rules.tables import ledger_text
+from diables_nb.rules.wrapping import fitted
 
 from .position import Position
 from .scoring import leaders, score
@@ -41,8 +42,11 @@ def score_json(position: Position) -> dict[str, Any]:
     return {"scores": scores, "leaders": list(leaders(position))}
 
 
-def score_text(position: Position) -> str:
-    """The whole score in plain text: each ledger, and a table of the sums."""
+def score_text(position: Position, width: int | None = None) -> str:
+    """The whole score in plain text: each ledger, a table of the sums, and what is not as a game is dealt.
+
+    width: how many characters a line may have, None for as many as it needs.
+    """
     ledgers = {player: score(position, player) for player in position.players}
     rows = [
         [
@@ -55,4 +59,6 @@ def score_text(position: Position) -> str:
     sheet = words.table("festival_sheet")
     heads, names = sheet["heads"], sheet["sources"]
     head = [heads["player"], *(names[name] for name in SOURCES), heads["total"]]
-    return "\n\n".join([*map(str, ledgers.values()), text_table(head, rows, right=range(1, len(head)))])
+    cells = [list(map(str, row)) for row in rows]
+    table, _ = fitted(head, cells, range(1, len(head)), width, range(len(head)))
+    return "\n\n".join([*(ledger_text(ledger, width) for ledger in ledgers.values()), table, *position.notes()])

@@ -1,4 +1,5 @@
-"""What-if for Castellers!: what the groups will be, what can be drawn, who is ahead, what is at risk, what to put down.
+"""What-if for Castellers!: what each action brings, what the groups will be, what can be drawn, who is ahead, what is
+at risk, what to put down.
 
 Every function gives a table: text in a terminal, HTML in a notebook, its `entries` for programs. None of them looks at
 what the seat that asks cannot see.
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING
 from diables_nb.rules.lazy import lazy_names
 
 if TYPE_CHECKING:
+    from .acting import Action, Actions, actions
     from .danger import Risk, Threat, risk
     from .facedown import Choice, Pinya, pinya
     from .odds import Chances, Way, chances
@@ -17,11 +19,13 @@ if TYPE_CHECKING:
     from .refreshing import Forecast, Refresh, forecast, refresh
 
 __all__ = [
-    "Chances", "Choice", "Forecast", "Pace", "Pinya", "Race", "Refresh", "Risk", "Stake", "Tempo", "Threat", "Trade",
-    "Way", "chances", "forecast", "pinya", "race", "refresh", "risk", "tempo",
+    "Action", "Actions", "Chances", "Choice", "Forecast", "Pace", "Pinya", "Race", "Refresh", "Risk", "Stake", "Tempo",
+    "Threat", "Trade", "Way", "actions", "chances", "forecast", "pinya", "race", "refresh", "risk", "tempo",
 ]  # fmt: skip
 
 _HOME = {
+    "Action": "acting",
+    "Actions": "acting",
     "Chances": "odds",
     "Choice": "facedown",
     "Forecast": "refreshing",
@@ -35,6 +39,7 @@ _HOME = {
     "Threat": "danger",
     "Trade": "racing",
     "Way": "odds",
+    "actions": "acting",
     "chances": "odds",
     "forecast": "refreshing",
     "pinya": "facedown",

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from diables_nb.rules import words
-from diables_nb.rules.castellers import KINDS, Colla, Position
+from diables_nb.rules.castellers import KINDS, RULINGS, Colla, Position
 from diables_nb.rules.ledger import Ledger, Line
 from diables_nb.whatif.comparing.changes import only_in_one
 
@@ -12,7 +12,15 @@ if TYPE_CHECKING:
     from diables_nb.drawing import Drawing
     from diables_nb.whatif.comparing.changes import Change
 
-__all__ = ["edits", "explained", "pictures", "progress"]
+__all__ = ["edits", "explained", "notes", "pictures"]
+
+
+def notes(before: Position, after: Position) -> Iterator[str]:
+    """Who plays in one of the positions alone, and what each other colla is raising, where that has changed, in
+    sentences without their full stop.
+    """
+    yield from only_in_one(before, after)
+    yield from progress(before, after)
 
 
 def progress(before: Position, after: Position) -> Iterator[str]:
@@ -27,24 +35,43 @@ def edits(before: Position, after: Position) -> Iterator[str]:
     """Everything that differs, in sentences without their full stop."""
     yield from only_in_one(before, after)
     for player in _both(before, after):
-        was, now = before.colla(player), after.colla(player)
-        if was.raised != now.raised:
-            yield f"{words.name('players', player)}, raised: {_raised(was)} → {_raised(now)}"
-        if was.grallers != now.grallers:
-            said = ("yes" if colla.grallers else "no" for colla in (was, now))
-            yield f"{words.name('players', player)}, grallers have played: {' → '.join(said)}"
+        yield from _of_colla(words.name("players", player), before.colla(player), after.colla(player))
     yield from progress(before, after)
+    yield from _part("three castells first", _named(before.thirds), _named(after.thirds))
     for kind in KINDS:
-        storeys = before.castells[kind], after.castells[kind]
-        if storeys[0] != storeys[1]:
-            yield f"{words.name('castells', kind)} on offer: {storeys[0]} → {storeys[1]} storeys"
+        storeys = (f"{position.castells[kind]}" for position in (before, after))
+        for said in _part(f"{words.name('castells', kind)} on offer", *storeys):
+            yield f"{said} storeys"
+    for ruling in RULINGS:
+        options = (position.rulings.get(ruling.id, ruling.default) for position in (before, after))
+        yield from _part(ruling.id, *(option.replace("_", " ") for option in options))
     if before.edition is not after.edition:
         yield f"edition: {before.edition.name} → {after.edition.name}"
+
+
+def _of_colla(who: str, was: Colla, now: Colla) -> Iterator[str]:
+    yield from _part(f"{who}, raised", _raised(was), _raised(now))
+    yield from _part(f"{who}, grallers have played", *("yes" if colla.grallers else "no" for colla in (was, now)))
+    if len(was.tronc) == len(now.tronc):  # how many cards it has is told with what is in progress
+        yield from _part(f"{who}, tronc", _tronc(was), _tronc(now))
+
+
+def _part(name: str, was: str, now: str) -> Iterator[str]:
+    if was != now:
+        yield f"{name}: {was} → {now}"
+
+
+def _named(players: Sequence[str]) -> str:
+    return ", ".join(words.name("players", player) for player in players) or "nobody"
 
 
 def _raised(colla: Colla) -> str:
     done = (f"{words.name('castells', castell.kind)} for {castell.applause}" for castell in colla.raised)
     return ", ".join(done) or "nothing"
+
+
+def _tronc(colla: Colla) -> str:
+    return ", ".join(words.name("cards", card) for card in colla.tronc)
 
 
 def pictures(

@@ -15,7 +15,7 @@ from .asking import require_game
 if TYPE_CHECKING:
     from .simulation import CastellersSimulation
 
-__all__ = ["ACTIONS", "Forecast", "Refresh", "after_action", "forecast", "refresh"]
+__all__ = ["ACTIONS", "Forecast", "Refresh", "after_action", "forecast", "refresh", "sizes_words"]
 
 ACTIONS = ("group 1", "group 2", "group 3", "leave")
 """What a turn does to the groups: one is taken, or all are left: two cards are drawn or a castell is raised."""
@@ -70,7 +70,7 @@ class Refresh(Findings[Forecast]):
 
     def _row(self, entries: Iterable[Forecast], sizes: Sizes) -> tuple[object, ...]:
         turns = self.states[sizes]
-        said = [_said(entry) for entry in entries if entry.before == sizes]
+        said = [sizes_words(entry.after, entry.discarded) for entry in entries if entry.before == sizes]
         often = [f"{self.share.get(sizes, 0.0):.1f}"] if self.share else []
         return (_sizes(sizes), "never" if turns is None else turns, *said, *often)
 
@@ -147,6 +147,11 @@ def _sizes(sizes: Sequence[int]) -> str:
     return " ".join(map(str, sizes))
 
 
-def _said(entry: Forecast) -> str:
-    gone = ", ".join(map(str, entry.discarded))
-    return _sizes(entry.after) + (f" (discards {gone})" if gone else "")
+def sizes_words(sizes: Sequence[int], discarded: Sequence[int]) -> str:
+    """Sizes of the groups, and the numbers of those that are discarded before.
+
+    >>> sizes_words((1, 1, 2), (1,))
+    '1 1 2 (discards 1)'
+    """
+    gone = ", ".join(map(str, discarded))
+    return _sizes(sizes) + (f" (discards {gone})" if gone else "")

@@ -4,17 +4,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from diables_nb.rules import words
-from diables_nb.rules.castellers import KINDS, Position, score
+from diables_nb.rules.castellers import KINDS, CastellersGame, Position, score
 from diables_nb.rules.castellers.scoring import UNIT
 from diables_nb.rules.ledger import Ledger, Line
-from diables_nb.whatif.comparing.changes import only_in_one
 from diables_nb.whatif.scores import Key, Scores
 
 from . import differing
 
 if TYPE_CHECKING:
-    from diables_nb.drawing import Drawing
-    from diables_nb.whatif.comparing.changes import Change
+    from .acting import Actions
 
 __all__ = ["CastellersScores"]
 
@@ -25,6 +23,7 @@ class CastellersScores(Scores):
     game = "Castellers!"
     unit = UNIT
     remedy = "castellers.score(position, player)"
+    differing = differing
     lines = "{count:castell|castells}"
     said = {  # noqa: RUF012  # it never changes
         "figure": "Castells",
@@ -60,28 +59,31 @@ class CastellersScores(Scores):
         """A kind of castell in words."""
         return words.name("castells", what)
 
-    def notes(self, before: Position, after: Position) -> tuple[str, ...]:
-        """Who plays in one of the positions alone, and what each other colla is raising, where that has changed."""
-        return (*only_in_one(before, after), *differing.progress(before, after))
+    def placements(
+        self,
+        asked: Position | CastellersGame,
+        player: str,
+        *,
+        show: str | None = None,
+        tile: str | None = None,
+        by: str | None = None,
+    ) -> "Actions":
+        """Every way to take the action of the player's turn: nothing is placed on spaces here, and cards are."""
+        from .acting import actions
 
-    def edits(self, before: Position, after: Position) -> tuple[str, ...]:
-        """What each colla raises and has raised, the castells on offer, and who plays."""
-        return tuple(differing.edits(before, after))
+        if show is not None or tile is not None:
+            raise ValueError("Castellers! has neither shows nor tiles: its placements are the actions of a turn")
+        if not isinstance(asked, CastellersGame):
+            raise ValueError(
+                "a position of Castellers! has no hands: its placements are the actions of a turn; give a game, by its"
+                " code or its record"
+            )
+        return actions(asked, player, by=by or "projected")
 
     def subject(self, positions: tuple[Position, Position], player: str, place: str, origin: str) -> str:
         """The kind of castell with its player."""
         del positions, origin
         return f"{words.name('players', player)}, {self.name(place)}"
-
-    def pictures(
-        self, before: Position, after: Position, changes: Sequence["Change"], width: float
-    ) -> tuple[list["Drawing"], list["Drawing"]]:
-        """The castells of the colles that differ."""
-        return differing.pictures(before, after, changes, width)
-
-    def picture(self, ledger: Ledger, line: Line, width: float) -> "Drawing":
-        """The castells of the player with that of the line."""
-        return differing.explained(ledger, line, width)
 
     def again(self, ledger: Ledger, position: Position) -> Ledger:
         """The applause of the same player, of the same kind if it is of one, on another position."""

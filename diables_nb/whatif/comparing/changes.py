@@ -145,9 +145,10 @@ def changed_lines(score: "Difference", moves: Mapping[str, str] | None = None) -
     """
     moves = moves or {}
     old, new = _lines(score.before), _lines(score.after)
-    for line in [line for line in old if line in new]:
-        old.remove(line)
-        new.remove(line)
+    for line in tuple(old):
+        if line in new:  # of a draft several may be alike
+            old.remove(line)
+            new.remove(line)
     partners: dict[int, _Counted] = {}
     for by_rule in (True, False):
         _match(old, new, partners, moves, by_rule=by_rule)

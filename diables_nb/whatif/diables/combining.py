@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from diables_nb.drawing import Drawing, draw_plaza
 from diables_nb.rules import words
 from diables_nb.rules.diables import SHOWS, DiablesGame, Position
-from diables_nb.rules.tables import html_table, text_table
-from diables_nb.whatif.table import Table
+from diables_nb.rules.tables import html_table
+from diables_nb.rules.wrapping import paragraph
+from diables_nb.whatif.table import Table, paragraphs
 
-from .findings import DiablesFindings, names, paragraphs
+from .findings import DiablesFindings, names
 from .gains import track_name
 from .options import asked_about, require_player
 from .rescoring import Lines, Rescoring
@@ -143,16 +144,18 @@ class Combinations(DiablesFindings[Combination]):
         entry = self.entries[row]
         return entry.lead(player), entry.points[player]
 
-    def __str__(self) -> str:
-        first = "\n".join([*map(str, self.tables()), *self.notes])
-        return "\n".join([first, "", self.caption, text_table(*self._seen()), *self._left_out()])
+    def text(self, width: int | None = None) -> str:
+        """What is printed of it, the FP by tile first. width: as of every table."""
+        rows, which = self._extract()
+        first = [*(part.text(width) for part in self.tables()), *(paragraph(note, width) for note in self.notes)]
+        last = [paragraph(said, width) for said in (which, self.left_out) if said]
+        return "\n".join([*first, "", paragraph(self.caption, width), *self._fitted(width, rows), *last])
 
     def _repr_html_(self) -> str:
+        rows, which = self._extract()
         first = "".join(part._repr_html_() for part in self.tables())
-        return (
-            f"{self._picture()}{first}{paragraphs(self.notes)}"
-            f"{html_table(*self._seen(), self.caption)}{paragraphs(self._left_out())}"
-        )
+        last = paragraphs(filter(None, (which, self.left_out)))
+        return f"{self._picture()}{first}{paragraphs(self.notes)}{html_table(*self.as_shown(rows), self.caption)}{last}"
 
     def of(self, **tiles: int) -> Combination:
         """The entry of four tiles, those of the position where none is named. Raises `ValueError` for a tile that is

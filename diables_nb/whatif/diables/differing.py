@@ -93,7 +93,8 @@ def earned(before: Sheet, after: Sheet) -> Iterator[str]:
             was, now = (sheet.points(player, source) for sheet in (before, after))
             if was != now:
                 change = f"{number(was)} → {number(now)} ({words.signed(now - was)})"
-                yield f"{words.name('players', player)} has earned by {names[source]}: {change}"
+                how = words.table("sheet")["earned"].get(source, f"has earned by {names[source]}")
+                yield f"{words.name('players', player)} {how}: {change}"
 
 
 def figure_words(positions: tuple[Position, Position], player: str, space: str, origin: str) -> str:

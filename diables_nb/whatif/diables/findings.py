@@ -1,16 +1,16 @@
 """What the answers about Diables share: findings of a position, shown in part where they are many, and as JSON."""
 
 from collections.abc import Iterable, Sequence
-from html import escape
 from typing import Any, TypeVar
 
 from diables_nb.rules import words
 from diables_nb.rules.diables import Figure, Position, Space
-from diables_nb.rules.tables import html_table, text_table
+from diables_nb.rules.tables import html_table
+from diables_nb.rules.wrapping import paragraph
 from diables_nb.whatif.findings import PicturedFindings
-from diables_nb.whatif.table import Table
+from diables_nb.whatif.table import paragraphs
 
-__all__ = ["DiablesFindings", "figure_words", "names", "paragraphs", "place_words", "signed_points"]
+__all__ = ["DiablesFindings", "figure_words", "names", "place_words", "signed_points"]
 
 E = TypeVar("E")
 _SHOWN = 30
@@ -24,7 +24,9 @@ class DiablesFindings(PicturedFindings[E]):
     """
 
     _needed: tuple[str, ...] | None = None
-    """Headings of the columns that people are shown even where all of them is 0 or empty; None for every column."""
+    """Headings of the columns that people are shown even where all of them is 0 or empty, and where a line is too short
+    for all columns; None for every column, as far as a line has room.
+    """
 
     def __init__(
         self,
@@ -46,10 +48,6 @@ class DiablesFindings(PicturedFindings[E]):
         """The position that was asked about."""
         return self._position
 
-    def tables(self) -> tuple[Table, ...]:
-        """Small tables that sum it up, shown below."""
-        return ()
-
     def to_json(self) -> dict[str, Any]:
         """All of it as plain values: caption, head, a mapping for each row, notes."""
         return {**super().to_json(), "notes": list(self.notes)}
@@ -70,35 +68,21 @@ class DiablesFindings(PicturedFindings[E]):
         more = len(self.rows) > _SHOWN
         return shown, f"{_SHOWN} of {len(self.rows):,} rows; to_csv and to_pandas have them all." if more else ""
 
-    def _seen(self) -> tuple[list[str], list[list[str]], list[int]]:
-        """Head, rows and the columns aligned to the right, as people are shown them."""
-        seen = self.shown_columns
-        rows = [[cells[n] for n in seen] for row in self._extract()[0] for cells in (self.cells(row),)]
-        return [self.head[n] for n in seen], rows, [at for at, n in enumerate(seen) if n in self.right]
-
-    def _left_out(self) -> list[str]:
-        """What of the table is not shown."""
-        said = [part for part in (self._extract()[1],) if part]
-        if hidden := [self.head[n] for n in range(len(self.head)) if n not in self.shown_columns]:
-            said.append(f"Columns not shown, 0 or empty in every row: {', '.join(hidden)}.")
-        return said
-
-    def __str__(self) -> str:
-        below = [*self._left_out(), *self.notes, *(f"\n{part}" for part in self.tables())]
-        return "\n".join([self.caption, text_table(*self._seen()), *below])
+    def text(self, width: int | None = None) -> str:
+        """What is printed of it. width: how many characters a line may have, None for as many as they need."""
+        rows, which = self._extract()
+        told = [paragraph(said, width) for said in (which, *self.below) if said]
+        parts = [paragraph(self.caption, width), *self._fitted(width, rows), *told]
+        return "\n".join([*parts, *(f"\n{part.text(width)}" for part in self.tables())])
 
     def _repr_html_(self) -> str:
-        table = html_table(*self._seen(), self.caption)
-        below = paragraphs([*self._left_out(), *self.notes])
-        return f"{self._picture()}{table}{below}{''.join(part._repr_html_() for part in self.tables())}"
+        rows, which = self._extract()
+        below = paragraphs(filter(None, (which, *self.below)))
+        tables = "".join(part._repr_html_() for part in self.tables())
+        return f"{self._picture()}{html_table(*self.as_shown(rows), self.caption)}{below}{tables}"
 
     def _picture(self) -> str:
         return self.on_board().image(self.caption) if self.entries else ""
-
-
-def paragraphs(sentences: Iterable[str]) -> str:
-    """Sentences as HTML."""
-    return "".join(f"<p>{escape(said)}</p>" for said in sentences)
 
 
 def names(players: Iterable[str]) -> str:

@@ -98,14 +98,20 @@ class DiablesScores(Scores):
         return tuple(differing.not_compared(before, after))
 
     def placements(
-        self, asked: Position | DiablesGame, player: str, *, show: str | None = None, tile: str | None = None
+        self,
+        asked: Position | DiablesGame,
+        player: str,
+        *,
+        show: str | None = None,
+        tile: str | None = None,
+        by: str | None = None,
     ) -> "Placements":
         """Every placement of a figure, in one show or in all."""
         from .placing import placements
 
         if tile is not None:
             raise ValueError("Diables places figures, no tiles: name a show, or none for all of them")
-        return placements(asked, player, show)
+        return placements(asked, player, show, by=by or "now")
 
     def tiles(self, asked: Position | DiablesGame, player: str | None) -> "Combinations":
         """All combinations of the show tiles."""

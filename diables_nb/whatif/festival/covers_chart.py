@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from diables_nb.rules.words import signed
-from diables_nb.whatif.charting import BEHIND, FONT, INK, Chart, bar_axes, figure_of, new_axes
+from diables_nb.whatif.charting import BEHIND, CHARACTER, FONT, INK, NAMES, WIDTH, Chart, bar_axes, figure_of, new_axes
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 __all__ = ["covers_chart"]
 
 _HATCH = "////"
-_ROOM = 0.22
-"""Of the axis, for the words beside a bar."""
 
 
 def covers_chart(found: "Covers") -> Chart:
@@ -25,16 +23,18 @@ def covers_chart(found: "Covers") -> Chart:
     axes = new_axes(1.2 + 0.36 * len(found))
     most = max(1, *(cover.points for cover in found.entries))
     least = min(0, *(cover.points for cover in found.entries))
-    width = (most - least) * (1 + _ROOM)
+    longest = max(map(len, map(_said, found.entries)))
+    width = (most - least) / max(0.3, 1 - CHARACTER * (longest + 2) / (WIDTH - NAMES))
     for row, cover in enumerate(found.entries):
         _bar(axes, row, cover, found.player, width)
-    bar_axes(axes, [cover.space for cover in found.entries], least + width, most, "points")
+    names = [_name(cover) for cover in found.entries]
+    bar_axes(axes, names, least + width, most, "points")
     if least < 0:
         axes.set_xlim(least - width * 0.12, least + width)
         axes.set_xticks(sorted({least, *map(int, axes.get_xticks())}))
         axes.axvline(0, color=INK["edge"], linewidth=1.2)
     axes.set_title(found.caption, loc="left", color=INK["text"], fontweight="bold", **FONT)
-    said = ", ".join(f"{cover.space} {signed(cover.points)}" for cover in found.entries)
+    said = ", ".join(f"{name} {_words(cover)}" for name, cover in zip(names, found.entries, strict=True))
     return Chart(figure_of(axes), f"{found.caption}. Points: {said}.")
 
 
@@ -44,8 +44,19 @@ def _bar(axes: "Axes", row: int, cover: "Cover", player: str, width: float) -> N
         row, cover.points, height=0.66, hatch=_HATCH if loss else None, linewidth=1.4,
         facecolor=INK["surface" if loss else player], edgecolor=INK[f"{player}-edge"],
     )  # fmt: skip
-    said = signed(cover.points)
-    brought = (*cover.completes, *cover.takes)
-    said += f"   with {' and '.join(brought)}" if brought else ""
     gap = width * 0.012
-    axes.text(max(cover.points, 0) + gap, row, said, va="center", color=INK["text"], bbox=BEHIND, **FONT)
+    axes.text(max(cover.points, 0) + gap, row, _said(cover), va="center", color=INK["text"], bbox=BEHIND, **FONT)
+
+
+def _name(cover: "Cover") -> str:
+    return f"{cover.tile}, {cover.space}" if cover.stack else cover.space
+
+
+def _said(cover: "Cover") -> str:
+    """What stands beside a bar."""
+    brought = (*cover.completes, *cover.takes)
+    return f"{_words(cover)}   with {' and '.join(brought)}" if brought else _words(cover)
+
+
+def _words(cover: "Cover") -> str:
+    return f"{signed(cover.points)}, projected {cover.projected:+.1f}" if cover.promise else signed(cover.points)

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from diables_nb.rules import words
-from diables_nb.rules.festival import Position, kind_name
+from diables_nb.rules.festival import RULINGS, Position, kind_name
 from diables_nb.rules.festival.components import SPACES, tile_kind
+from diables_nb.rules.festival.places import tile_name
 from diables_nb.rules.ledger import Ledger, Line
 from diables_nb.whatif.comparing.changes import only_in_one
 
@@ -13,9 +14,17 @@ if TYPE_CHECKING:
     from diables_nb.drawing import Drawing
     from diables_nb.whatif.comparing.changes import Change
 
-__all__ = ["cards", "edits", "explained", "pictures"]
+__all__ = ["cards", "edits", "explained", "notes", "pictures"]
 
 _PARTS = {"right": "objective", "pleasers": "crowd-pleaser"}
+
+
+def notes(before: Position, after: Position) -> Iterator[str]:
+    """Who plays in one of the positions alone, and the objectives and crowd-pleasers that each other player gains or
+    loses, in sentences without their full stop.
+    """
+    yield from only_in_one(before, after)
+    yield from cards(before, after)
 
 
 def cards(before: Position, after: Position) -> Iterator[str]:
@@ -24,8 +33,18 @@ def cards(before: Position, after: Position) -> Iterator[str]:
         who = words.name("players", player)
         for part, what in _PARTS.items():
             was, now = (getattr(position.board(player), part) for position in (before, after))
-            yield from (f"{who} gains {what} {card}" for card in now if card not in was)
-            yield from (f"{who} loses {what} {card}" for card in was if card not in now)
+            yield from (f"{who} gains {what} {card}" for card in _more(now, was))
+            yield from (f"{who} loses {what} {card}" for card in _more(was, now))
+
+
+def _more(these: Sequence[str], those: Sequence[str]) -> Iterator[str]:
+    """The cards that are among these, or more often: in a draft a card may lie twice."""
+    left = list(those)
+    for card in these:
+        if card in left:
+            left.remove(card)
+        else:
+            yield card
 
 
 def edits(before: Position, after: Position) -> Iterator[str]:
@@ -35,18 +54,25 @@ def edits(before: Position, after: Position) -> Iterator[str]:
         old, new = before.board(player), after.board(player)
         for space, was, now in zip(SPACES, old.tiles, new.tiles, strict=True):
             if was != now:
-                yield f"{words.name('players', player)}, {space}: {_stack(was)} → {_stack(now)}"
-        if set(old.left) != set(new.left):
+                backs = list(map(tile_kind, was)) == list(map(tile_kind, now))
+                said = (_stack(tiles, player if backs else "") for tiles in (was, now))
+                yield f"{words.name('players', player)}, {space}: {' → '.join(said)}"
+        if sorted(old.left) != sorted(new.left):
             said = (", ".join(sorted(names)) or "none" for names in (old.left, new.left))
             yield f"{words.name('players', player)}, objectives to be completed: {' → '.join(said)}"
     yield from cards(before, after)
+    for ruling in RULINGS:
+        options = [position.rulings.get(ruling.id, ruling.default) for position in (before, after)]
+        if options[0] != options[1]:
+            yield f"{ruling.id}: {' → '.join(option.replace('_', ' ') for option in options)}"
     if before.edition is not after.edition:
         yield f"edition: {before.edition.name} → {after.edition.name}"
 
 
-def _stack(tiles: Sequence[int]) -> str:
-    """Tiles of a space from the top down."""
-    return " over ".join(kind_name(tile_kind(tile)) for tile in reversed(tiles)) or "empty"
+def _stack(tiles: Sequence[int], own: str) -> str:
+    """Tiles of a space from the top down. own: whose they are, where it is their backs that differ, else ""."""
+    said = (tile_name(tile, own) if own else kind_name(tile_kind(tile)) for tile in reversed(tiles))
+    return " over ".join(said) or "empty"
 
 
 def pictures(

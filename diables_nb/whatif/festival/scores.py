@@ -7,15 +7,11 @@ from diables_nb.rules import words
 from diables_nb.rules.festival import FestivalGame, Position, score
 from diables_nb.rules.festival.report import SOURCES, source_of
 from diables_nb.rules.ledger import Ledger, Line
-from diables_nb.whatif.comparing.changes import only_in_one
 from diables_nb.whatif.scores import Key, Scores
 
 from . import differing
 
 if TYPE_CHECKING:
-    from diables_nb.drawing import Drawing
-    from diables_nb.whatif.comparing.changes import Change
-
     from .covering import Covers
 
 __all__ = ["FestivalScores"]
@@ -34,6 +30,7 @@ class FestivalScores(Scores):
     game = "Festival"
     unit = "points"
     remedy = "festival.score(position, player)"
+    differing = differing
     lines = "{count:line|lines}"
     said = {  # noqa: RUF012  # it never changes
         "figure": "What scores",
@@ -70,42 +67,28 @@ class FestivalScores(Scores):
         """A source in words."""
         return str(words.table("festival_sheet")["sources"][what])
 
-    def notes(self, before: Position, after: Position) -> tuple[str, ...]:
-        """Who plays in one of the positions alone, and the objectives and crowd-pleasers that each other player gains
-        or loses.
-        """
-        return (*only_in_one(before, after), *differing.cards(before, after))
-
     def placements(
-        self, asked: Position | FestivalGame, player: str, *, show: str | None = None, tile: str | None = None
+        self,
+        asked: Position | FestivalGame,
+        player: str,
+        *,
+        show: str | None = None,
+        tile: str | None = None,
+        by: str | None = None,
     ) -> "Covers":
         """What a tile covers, wins and loses on each space."""
         from .covering import covers
 
         if show is not None:
             raise ValueError("Festival has no shows: name a tile")
-        if tile is None:
-            raise ValueError('placements of Festival are of a tile: name one, such as "red wheel"')
-        return covers(asked, player, tile)
-
-    def edits(self, before: Position, after: Position) -> tuple[str, ...]:
-        """The spaces of each player on which other tiles lie, the cards, and who plays."""
-        return tuple(differing.edits(before, after))
+        if tile is None and isinstance(asked, Position):
+            raise ValueError('placements of Festival are of a tile: name one, such as "red wheel"; a game has stacks')
+        return covers(asked, player, tile, by=by or "now")
 
     def subject(self, positions: tuple[Position, Position], player: str, place: str, origin: str) -> str:
         """The space or the card with its player."""
         del positions, origin
         return f"{words.name('players', player)}, {place.rpartition('/')[2]}"
-
-    def pictures(
-        self, before: Position, after: Position, changes: Sequence["Change"], width: float
-    ) -> tuple[list["Drawing"], list["Drawing"]]:
-        """The boards of the players that differ."""
-        return differing.pictures(before, after, changes, width)
-
-    def picture(self, ledger: Ledger, line: Line, width: float) -> "Drawing":
-        """The board of the player with what the line counts."""
-        return differing.explained(ledger, line, width)
 
     def again(self, ledger: Ledger, position: Position) -> Ledger:
         """The score of the same player, of the same source if it is of one, on another position."""

@@ -107,11 +107,17 @@ def _played(source: object) -> Any:
     if isinstance(source, str):
         package = next((known for known in contract.games() if known.reads_game(source)), None)
         if package is None:
-            raise ValueError(f"{shown(source)} is no record: give a game, its record, or a Path of one")
+            raise ValueError(f"{shown(source)} is no record: {_NO_RECORD}")
         source = package.read_game(source)
     if not isinstance(source, Game):
-        raise ValueError(f"{shown(source)} is no game: give one with its past, its record, or a Path of one")
+        raise ValueError(f"{shown(source)} is no game: {_NO_RECORD}")
     return source
+
+
+_NO_RECORD = (
+    "give a game with its past, its record, or a Path of one; codes, positions and worked examples keep no past, and"
+    " diables_nb.players.play_out plays one"
+)
 
 
 def _whose(game: Any, players: object) -> tuple[str, ...]:

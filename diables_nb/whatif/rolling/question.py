@@ -8,6 +8,7 @@ from diables_nb.players import GreedyPlayer, Player
 from diables_nb.players.prospects import package_name
 from diables_nb.rules.errors import IllegalMove, hint, shown
 from diables_nb.rules.game import Game, Move, seed_problems
+from diables_nb.rules.worked import how_to_give_game
 from diables_nb.whatif.carried import CarriedGame
 from diables_nb.whatif.policies import Policy, carried_on, check_policy, full_name, player_of
 
@@ -57,7 +58,7 @@ def asked_about(game: Any, moves: object, player: object, seed: object) -> Quest
     played.
     """
     if not isinstance(game, Game):
-        raise ValueError(f"{shown(game)} is no game: deal one, or read one back")
+        raise ValueError(f"{shown(game)} is no game: {how_to_give_game(game)}")
     if (decision := game.decision) is None:
         raise ValueError("the game is over: nothing is left to decide; take a moment of its `line`")
     seat, seen_by = decision.player, getattr(game, "seen_by", "")

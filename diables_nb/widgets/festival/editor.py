@@ -176,9 +176,9 @@ class TileEditor(Editing):
     def _touched(self, before: Position, after: Position) -> tuple[str, ...]:
         return tuple(
             f"{player}/{space}"
-            for player in after.players
+            for player, board in after.boards.items()
             for cell, space in enumerate(SPACES)
-            if before.board(player).tiles[cell] != after.board(player).tiles[cell]
+            if board.tiles[cell] != (before.boards[player].tiles[cell] if player in before.boards else ())
         )
 
     def _arrive(self, before: Position, after: Position, text: str) -> None:

@@ -1,16 +1,16 @@
-"""The forms of the position editor: everything of a position beside its figures, where to start from, its texts."""
+"""The forms of the position editor: where to start from, the position as text, what the forms of all games share."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from diables_nb.drawing.phrases import capital
-from diables_nb.rules import diables, words
-from diables_nb.rules.diables import LLUIMENTS, SHOWS, Position
-from diables_nb.rules.diables.components import PLAYERS, ROUNDS
+from diables_nb.rules import words
+from diables_nb.rules.diables.components import PLAYERS
 from diables_nb.rules.rulebook import explain
+from diables_nb.rules.rulings import Ruling
 
-from .editor_html import button, grouped, labelled, number, players_head, select, tag, wishing
+from .editor_games import forms_of, rules_of
+from .editor_html import button, grouped, labelled, number, select, tag, wishing
 from .editor_start import MOST_DECISIONS, example_titles
 from .editor_texts import KINDS
 from .editor_words import word
@@ -18,7 +18,9 @@ from .editor_words import word
 if TYPE_CHECKING:
     from diables_nb.whatif.scores import GamePosition
 
-__all__ = ["NOTHING", "Refused", "setting_html", "start_html", "texts_html"]
+__all__ = [
+    "NOTHING", "Refused", "front", "rows", "rulings", "seats", "setting_html", "start_html", "texts_html", "ticked",
+]  # fmt: skip
 
 Refused = tuple[str, str]
 """A form or a part of a position, and why what was wished with it was refused."""
@@ -26,105 +28,69 @@ NOTHING: Refused = ("", "")
 """Nothing was refused."""
 
 _LARGEST_SEED = 999_999_999
-_LARGEST_FAME = 9999
 
 
 def setting_html(position: "GamePosition", player: str, refused: Refused = NOTHING) -> str:
-    """The form of players, round, tiles, lluïments, tokens, FP and rulings; of other games, whose board is in front.
+    """The form of whatever a position holds that is not put on its board.
 
-    player: who is in front. refused: the part that could not be changed last, and why.
+    player: who is in front, "" for nobody. refused: the part that could not be changed last, and why.
     """
-    if not isinstance(position, Position):
-        who = [(one, words.name("players", one)) for one in position.players]
-        front = select(word("front"), who, player or position.players[0], "set", "front")
-        return grouped(word("front"), tag("div", front, class_="dnb-line-up"))
+    forms = forms_of(position)
     part, why = refused
-    whys = {_GROUP_OF[part]: why} if part in _GROUP_OF else {}
-    return "".join(grouped(word(name), form(position), whys.get(name, "")) for name, form in _groups().items())
+    whys = {forms.GROUP_OF[part]: why} if part in forms.GROUP_OF else {}
+    groups: Mapping[str, str] = forms.groups(position, player or position.players[0])
+    return "".join(
+        grouped(word(name), inside, whys.get(name, ""), folded=name in forms.FOLDED) for name, inside in groups.items()
+    )
 
 
-def _groups() -> dict[str, Callable[[Position], str]]:
-    """Word above a group of fields -> what makes the fields."""
-    return {"players": _seats, "tile": _tiles, "lluiments": _lluiments, "tokens": _tokens, "rulings": _rulings}
-
-
-_GROUP_OF = {
-    "seat": "players", "round": "players", "tile": "tile", "lluiment": "lluiments", "step": "tokens",
-    "fame": "tokens", "scored": "tokens", "ruling": "rulings",
-}  # fmt: skip
-"""Part of a position, as `editor_setting` names it -> the group of fields in which it stands."""
-
-
-def _seats(position: Position) -> str:
+def seats(position: "GamePosition") -> str:
+    """Who plays, in turn order."""
     none = [("", word("nobody"))]
     colours = [(player, words.name("players", player)) for player in PLAYERS]
-    seats = []
+    found = []
     for at in range(min(len(position.players) + 1, len(PLAYERS))):
         sitting = position.players[at] if at < len(position.players) else ""
         options = colours + none if at > 1 or not sitting else colours
-        seats.append(select(word("seat", number=at + 1), options, sitting, "set", "seat", str(at)))
-    rounds = [("", word("none")), *((str(n), str(n)) for n in ROUNDS)]
-    turn = labelled(word("round"), select(word("round"), rounds, str(position.round or ""), "set", "round"))
-    return tag("div", "".join(seats) + turn, class_="dnb-line-up")
+        found.append(select(word("seat", number=at + 1), options, sitting, "set", "seat", str(at)))
+    return tag("div", "".join(found), class_="dnb-line-up")
 
 
-def _tiles(position: Position) -> str:
+def front(position: "GamePosition", player: str) -> str:
+    """Whose board is in front."""
+    who = [(one, words.name("players", one)) for one in position.players]
+    return tag("div", select(word("front"), who, player, "set", "front"), class_="dnb-line-up")
+
+
+def rows(
+    label: Callable[[int], str],
+    options: Sequence[tuple[str, str]],
+    chosen: Sequence[str],
+    wish: Sequence[str],
+    most: int,
+) -> str:
+    """A list as a choice for each of its places, and one more to go on with up to a most.
+
+    label: of a place, from its number from 1. wish: what is sent, with the values before the number of the place.
+    """
     none = [("", word("none"))]
-    rows = []
-    for show in SHOWS:
-        name = words.name("shows", show)
-        numbers = sorted(number for of, number in position.edition.tiles if of == show)
-        tiles = [(str(n), f"{n}: {words.name('tiles', f'{show}-{n}')}") for n in numbers]
-        chosen = str(position.tiles.get(show, ""))
-        pick = select(word("tile_of", show=name), none + tiles, chosen, "set", "tile", show)
-        rows.append(labelled(capital(name), pick))
-    return tag("div", "".join(rows), class_="dnb-fields")
-
-
-def _lluiments(position: Position) -> str:
-    none = [("", word("none"))]
-    lluiments = [(name, words.name("lluiments", name)) for name in LLUIMENTS]
     picks = []
-    for at in range(min(max(len(position.lluiments) + 1, 1), max(len(ROUNDS), len(position.lluiments)))):
-        now = position.lluiments[at] if at < len(position.lluiments) else ""
-        label = word("lluiment_of", number=at + 1)
-        picks.append(select(label, none + lluiments, now, "set", "lluiment", str(at)))
+    for at in range(max(min(len(chosen) + 1, most), len(chosen))):
+        now = chosen[at] if at < len(chosen) else ""
+        picks.append(select(label(at + 1), none + list(options), now, *wish, str(at)))
     return tag("div", "".join(picks), class_="dnb-line-up")
 
 
-def _tokens(position: Position) -> str:
-    """A table of the follower tokens, the shows scored and the FP of each player."""
-    rows = []
-    for show in SHOWS:
-        name = words.name("shows", show)
-        cells = "".join(tag("td", _token(position, player, show)) for player in position.players)
-        rows.append(f"<tr>{tag('th', escape(capital(name)), scope='row')}{cells}</tr>")
-    fame = "".join(tag("td", _fame(position, player)) for player in position.players)
-    rows.append(f"<tr>{tag('th', escape(word('fame')), scope='row')}{fame}</tr>")
-    table = f"<table>{players_head(position, word('of_show'))}<tbody>{''.join(rows)}</tbody></table>"
-    return tag("div", table, class_="dnb-scroll")
+def ticked(label: str, said: str, *, on: bool, wish: Sequence[str]) -> str:
+    """A box to be ticked with words beside it. label: all that is said of it."""
+    box = tag("input", type="checkbox", data_value="yes" if on else "", aria_label=label, **wishing(wish))
+    return tag("label", box + escape(said), class_="dnb-tick-box")
 
 
-def _token(position: Position, player: str, show: str) -> str:
-    """The space of a token, and whether its player has scored the show."""
-    facts = {"player": words.name("players", player), "show": words.name("shows", show)}
-    last = position.edition.last_space
-    label = word("step_of", **facts, last=last)
-    field = number(label, position.followers[player][show], last, "set", "step", player, show)
-    value = "yes" if show in position.scored.get(player, ()) else ""
-    done = tag("input", type="checkbox", data_value=value, aria_label=word("scored_of", **facts),
-               **wishing(("set", "scored", player, show)))  # fmt: skip
-    return field + tag("label", done + escape(word("scored")), class_="dnb-tick-box")
-
-
-def _fame(position: Position, player: str) -> str:
-    label = word("fame_of", player=words.name("players", player))
-    return number(label, position.fame.get(player, ""), _LARGEST_FAME, "set", "fame", player)
-
-
-def _rulings(position: Position) -> str:
+def rulings(position: "GamePosition", known: Sequence[Ruling]) -> str:
+    """The rulings that can be switched."""
     picks = []
-    for ruling in diables.RULINGS:
+    for ruling in known:
         options = [(option, option.replace("_", " ")) for option in ruling.options]
         label = f"{ruling.id}: {explain(ruling.id).heading}"
         now = position.rulings.get(ruling.id, ruling.default)
@@ -135,11 +101,12 @@ def _rulings(position: Position) -> str:
 # ---- where to start from
 
 
-def start_html(rules: Any, refused: Refused = NOTHING) -> str:
-    """The form of worked examples, dealt games, an empty board and what is pasted; of Diables, what clears the shows.
+def start_html(position: "GamePosition", refused: Refused = NOTHING) -> str:
+    """The form of worked examples, dealt games, an empty board, what is pasted, and what clears the board.
 
-    rules: of the game. refused: the form that was refused last, and why.
+    refused: the form that was refused last, and why.
     """
+    rules = rules_of(position)
     titles = [(key, f"{key}: {title}") for key, title in example_titles(rules).items()]
     counts = [(str(n), str(n)) for n in rules.PLAYER_COUNTS]
     examples = select(word("example"), titles, titles[0][0], name="example")
@@ -151,30 +118,32 @@ def start_html(rules: Any, refused: Refused = NOTHING) -> str:
     ]
     bare = labelled(word("deal_players"), select(word("deal_players"), counts, "4", name="bare"))
     area = tag("textarea", name="text", rows=3, class_="dnb-text", aria_label=word("paste"), spellcheck="false")
-    clear = [button(capital(words.name("shows", show)), "clear", show) for show in SHOWS]
-    forms = [
-        ("example", [examples, button(word("load_do"), "form", "example", "example")]),
-        ("deal", deal),
-        ("empty", [bare, button(word("empty_do"), "form", "empty", "bare")]),
-        ("paste", [area, button(word("paste_do"), "form", "paste", "text")]),
-    ]
-    if rules is diables:
-        forms.append(("clear", [*clear, button(word("clear_all"), "clear", "")]))
+    clear = [button(said, "clear", part) for part, said in forms_of(position).clearable(position)]
+    forms = {
+        "example": [examples, button(word("load_do"), "form", "example", "example")],
+        "deal": deal,
+        "empty": [bare, button(word("empty_do"), "form", "empty", "bare")],
+        "paste": [area, button(word("paste_do"), "form", "paste", "text")],
+        "clear": [*clear, button(word("clear_all"), "clear", "")],
+    }
     return "".join(
         grouped(word(name), tag("div", "".join(inside), class_="dnb-line-up"), refused[1] if refused[0] == name else "")
-        for name, inside in forms
+        for name, inside in forms.items()
     )
 
 
-def texts_html(kind: str, text: str) -> str:
-    """The position as text, and which kind of text."""
+def texts_html(kind: str, text: str, *, draft: bool) -> str:
+    """The position as text, and which kind of text. draft: whether it breaks rules, which its code does not say."""
     kinds = "".join(
         tag("button", escape(word(one)), type="button", class_="dnb-button dnb-small-button",
             aria_pressed="true" if one == kind else "false", **wishing(("text", one)))
         for one in KINDS
     )  # fmt: skip
     copy = button(word("copy"), "copy", main=True)
-    rows = min(12, text.count("\n") + 1 + (len(text) > 100))
-    area = tag("textarea", escape(text), class_="dnb-text", readonly=True, rows=rows, aria_label=word(kind),
+    lines = min(12, text.count("\n") + 1 + (len(text) > 100))
+    note = word("draft_python" if kind == "python" else "draft") if draft else ""
+    label = f"{word(kind)}: {note}" if draft else word(kind)
+    area = tag("textarea", escape(text), class_="dnb-text", readonly=True, rows=lines, aria_label=label,
                spellcheck="false", data_value=text)  # fmt: skip
-    return tag("div", kinds + copy, class_="dnb-line-up") + area
+    mark = tag("p", tag("b", escape(word("draft_mark"))) + " " + escape(note), class_="dnb-draft") if draft else ""
+    return tag("div", kinds + copy, class_="dnb-line-up") + area + mark

@@ -59,7 +59,12 @@ def players_head(position: Position, first: str) -> str:
     return f"<thead><tr>{tag('th', escape(first), scope='col')}{cells}</tr></thead>"
 
 
-def grouped(label: str, inside: str, refused: str = "") -> str:
-    """Fields that belong together. refused: why what was wished with them last was not done; "" where it was."""
+def grouped(label: str, inside: str, refused: str = "", *, folded: bool = False) -> str:
+    """Fields that belong together. refused: why what was wished with them last was not done; "" where it was.
+
+    folded: whether they are shown only to who asks for them.
+    """
     why = tag("p", escape(refused), class_="dnb-refusal") if refused else ""
+    if folded:
+        return tag("details", tag("summary", escape(label)) + inside + why, class_="dnb-inner", open=bool(refused))
     return tag("fieldset", tag("legend", escape(label)) + inside + why)

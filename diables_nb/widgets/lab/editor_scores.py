@@ -4,7 +4,6 @@ from html import escape
 
 from diables_nb.drawing.phrases import capital
 from diables_nb.rules import words
-from diables_nb.rules.diables.draft import spaces_of
 from diables_nb.rules.errors import Problem
 from diables_nb.rules.rulebook import explain
 from diables_nb.whatif import Comparison
@@ -79,10 +78,8 @@ def _last_change(editor: Editing, changes: Comparison) -> str:
 # ---- what is not legal
 
 
-def problems_html(editor: Editing, *, live: bool = True) -> str:
+def problems_html(editor: LabEditor, *, live: bool = True) -> str:
     """What the rules forbid and what is not as dealt, with the repairs. live: whether there is somebody to press."""
-    if not isinstance(editor, LabEditor):
-        return _verdict("\N{CHECK MARK}", word("legal")) + tag("p", escape(word("refuses")))
     problems, unusual = editor.problems, editor.unusual
     if problems:
         mark, said = "\N{CIRCLED DIVISION SLASH}", word("not_legal")
@@ -113,10 +110,8 @@ def _verdict(mark: str, said: str, *, wrong: bool = False) -> str:
 
 def _problem(editor: LabEditor, number: int, problem: Problem, *, live: bool) -> str:
     """One thing that is wrong: where, what, the rule; and what can be done."""
-    spaces, known = spaces_of(editor.position, problem), editor.position.edition.spaces
-    alone = problem.place.startswith("figures: ") and bool(spaces)
-    name = known[spaces[0]].name if alone else ""
-    where = f"{_piece(editor, spaces[0])}, {name}: " if alone else ""
+    spaces, concerned = editor.spaces_of(problem), editor.where(problem)
+    where = f"{concerned}: " if concerned else ""
     said = escape(where + problem.message) + " " + _rule(problem.rule)
     if not live:
         return tag("li", said)
@@ -124,14 +119,10 @@ def _problem(editor: LabEditor, number: int, problem: Problem, *, live: bool) ->
         button(repair.says, "repair", number, nth, repair.says, label=f"{repair.says}: {where}{problem.message}")
         for nth, repair in enumerate(editor.repairs(problem))
     ]
-    if alone:
-        buttons.insert(0, button(word("show_place"), "go", spaces[0], label=f"{word('show_place')}: {name}"))
+    if len(spaces) == 1:
+        name = f"{word('show_place')}: {editor.called(spaces[0])}"
+        buttons.insert(0, button(word("show_place"), "go", spaces[0], label=name))
     return tag("li", said + tag("div", "".join(buttons), class_="dnb-repairs"))
-
-
-def _piece(editor: LabEditor, space: str) -> str:
-    figure = editor.position.figures[space]
-    return f"{figure.owner} {words.name('kinds', figure.kind)}"
 
 
 def _rule(rule: str) -> str:

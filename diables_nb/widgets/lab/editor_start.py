@@ -75,7 +75,7 @@ def _players(rules: Any, text: str) -> int:
 
 
 def pasted(rules: Any, text: str) -> "tuple[GamePosition, str]":
-    """A position from a code, JSON or a record, drafts of Diables too. Raises `RulesError` for what cannot be read."""
+    """A position from a code, JSON or a record, drafts too. Raises `RulesError` for what cannot be read."""
     if len(text) > _LONGEST_TEXT:
         remedy = f"give one position or game, of at most {_LONGEST_TEXT:,} characters"
         raise PositionError(Problem("text", f"{len(text):,} characters are too many", "", remedy))
@@ -85,10 +85,8 @@ def pasted(rules: Any, text: str) -> "tuple[GamePosition, str]":
         found = rules.read_record(stripped).position
     elif stripped[1:3] == "2." and rules.reads_game(stripped):
         found = rules.read_game(stripped).position
-    elif rules is diables:
-        found = diables.read_position(text, draft=True)
     else:
-        found = rules.read_position(text)
+        found = rules.read_position(text, draft=True)
     return found, say("pasted", position=repr(found).strip("<>"))
 
 

@@ -39,11 +39,8 @@ def position_text(kind: str, start: "GamePosition", position: "GamePosition") ->
         return position.code
     if kind == "json":
         return _json(position)
-    if kind == "python" and isinstance(start, Position) and isinstance(position, Position):
-        return _python(start, position)
     if kind == "python":
-        name = rules_of(position).__name__.rpartition(".")[2]
-        return f'from diables_nb import {name}\n\nposition = {name}.read_position("{position.code}")'
+        return f"from diables_nb import {_game(position)}\n\nposition = {_python(start, position)}"
     raise ValueError(f"no text {kind!r}; one of {', '.join(KINDS)}")
 
 
@@ -58,21 +55,26 @@ def _json(position: "GamePosition") -> str:
     return f'{{\n{rest}  "figures": {inside}\n}}'
 
 
-def _python(start: Position, position: Position) -> str:
-    edits = edits_between(start, position)
-    lines = ["from diables_nb import diables", ""]
+def _python(start: "GamePosition", position: "GamePosition") -> str:
+    """An expression that gives a position: of Diables by few edits, as long as they are edits of figures."""
+    edits = None
+    if isinstance(start, Position) and isinstance(position, Position):
+        edits = edits_between(start, position)
     if edits is None or len(edits) > _MOST_EDITS:
-        return "\n".join([*lines, f"position = {_read(position, draft=not position.legal)}"])
-    read = f"position = {_read(start, draft=not (start.legal and position.legal))}"
-    if not edits:
-        return "\n".join([*lines, read])
-    return "\n".join([*lines, f"{read}.after(", *(f'    "{edit}",' for edit in edits), ")"])
+        return _read(position, draft=not position.legal)
+    read = _read(start, draft=not (start.legal and position.legal))
+    return "\n".join([f"{read}.after(", *(f'    "{edit}",' for edit in edits), ")"]) if edits else read
 
 
-def _read(position: Position, *, draft: bool) -> str:
-    folder = position.edition.folder
-    edition = f", diables.edition({folder!r})" if folder else ""
-    return f'diables.read_position("{position.code}"{edition}{", draft=True" if draft else ""})'
+def _read(position: "GamePosition", *, draft: bool) -> str:
+    folder, game = position.edition.folder, _game(position)
+    edition = f", {game}.edition({folder!r})" if folder else ""
+    return f'{game}.read_position("{position.code}"{edition}{", draft=True" if draft else ""})'
+
+
+def _game(position: "GamePosition") -> str:
+    """The name of the game of a position."""
+    return str(rules_of(position).__name__.rpartition(".")[2])
 
 
 def edits_between(start: Position, position: Position) -> list[str] | None:

@@ -1,24 +1,26 @@
 """The position editor: a board on which anything that can be scored may be put, with what it scores beside."""
 
 from collections.abc import Callable, Mapping
+from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import traitlets
 
 from diables_nb.rules import words
-from diables_nb.rules.diables import Position, read_position
-from diables_nb.rules.errors import Problem, RulesError, hint
+from diables_nb.rules.diables import Position
+from diables_nb.rules.errors import RulesError, hint
 from diables_nb.widgets.base import check_keywords, front_end, style
 from diables_nb.widgets.board import Board
+from diables_nb.widgets.games import BoardGame
 
 from .editor import LabEditor, settled
 from .editor_forms import NOTHING, setting_html, start_html, texts_html
-from .editor_games import Beginning, lab_boards, lab_editor, rules_of
+from .editor_games import lab_boards, rules_of
 from .editor_scores import problems_html, scores_html
 from .editor_start import dealt, empty, example, given, pasted
 from .editor_texts import KINDS, REST, position_text
-from .editor_words import refusal
+from .editor_words import refusal, word
 
 if TYPE_CHECKING:
     from diables_nb.whatif.scores import GamePosition
@@ -42,13 +44,16 @@ class Lab(Board):
     """The position editor: put any position together and see at once what it scores.
 
     position: a position, its code or JSON, the id of a worked example, or "diables", "festival" or "castellers" for
-    nothing yet; observe it, link it, or set it. On a plaza of Diables, what the rules forbid is not refused but marked
-    and listed in `problems`, with repairs; such a position is a draft (`position.draft`). The boards of the other games
-    refuse it. code: its code, which can be observed, linked or set. shows, player, editable: as on a `Board`.
+    nothing yet; observe it, link it, or set it. What the rules forbid is not refused but marked and listed in
+    `problems`, with repairs; such a position is a draft (`position.draft`). code: its code, which can be observed,
+    linked or set. shows, player, editable: as on a `Board`.
 
-    Keys on a space of the plaza, besides those of a board: 1 to 4 put the figure of that player there, 0 a neutral one,
-    . empties it, f changes the firecracker, x swaps the selected figure with the one chosen next. With the score pad
-    on, a digit goes on to the next space.
+    On a plaza of Diables tiles, follower tokens, round and lluïments are set on the picture too: a tile that is chosen
+    becomes the next one; a token, chosen or in hand, goes to the space of its track that is chosen.
+    Keys on a space, besides those of a board: a digit puts something there (in Diables the figure or the token of that
+    player, 0 a neutral one; in Festival a tile of that colour; in Castellers! a card for that part), . takes it away,
+    f changes its sort, x swaps what is selected with what is chosen next. With the score pad on, a digit goes on to the
+    next space.
     Raises `TypeError` for an unknown keyword or what is no position, `RulesError` for a text that is none.
 
     >>> from diables_nb import Lab
@@ -72,17 +77,15 @@ class Lab(Board):
     starting = traitlets.Unicode("").tag(sync=True)
     texts = traitlets.Unicode("").tag(sync=True)
 
+    editor: LabEditor
+
     def __init__(self, position: "GamePosition | str" = "diables", **keywords: Any) -> None:
         check_keywords(Lab, keywords, _KEYWORDS)
         self._text_kind = KINDS[0]
         self._following = False
         self._refused = NOTHING
         self._rest: tuple[Any, ...] = ()
-        found = given(position)
-        super().__init__(found, **keywords)
-        self._game = lab_boards(found)
-        self.editor = lab_editor(found, editable=self.editable)
-        self.editor.player = self.player
+        super().__init__(settled(given(position)), **keywords)
         self._publish()
         self.observe(self._on_code, "code")
         self.observe(self._on_problems, "problems")
@@ -90,10 +93,14 @@ class Lab(Board):
     def __repr__(self) -> str:
         return repr(self.position).replace("Position", "Lab", 1)
 
+    def _boards_of(self, position: "GamePosition") -> BoardGame:
+        return lab_boards(position)
+
     def picture_html(self) -> str:
         """The board as a picture, with scores, what is not legal and the code as text."""
         editor = self.editor
-        code = f"<p><code>{self._written('code')}</code></p>"
+        draft = "" if editor.position.legal else f" {word('draft_mark')} {word('draft')}"
+        code = f"<p><code>{self._written('code')}</code>{escape(draft)}</p>"
         return super().picture_html() + scores_html(editor) + problems_html(editor, live=False) + code
 
     # ---- from Python
@@ -104,7 +111,7 @@ class Lab(Board):
         if not self._game.owns(value):
             wrong = type(value).__name__
             raise traitlets.TraitError(f"this lab holds positions of one game, and no {wrong}: make another lab")
-        return settled(value) if isinstance(value, Position) else value
+        return settled(value)
 
     @traitlets.validate("code")
     def _valid_code(self, proposal: Any) -> str:
@@ -126,15 +133,13 @@ class Lab(Board):
 
     def _read(self, code: str) -> "GamePosition":
         """A position of this game from its code. Raises `RulesError`."""
-        if isinstance(self.position, Position):
-            return read_position(code, self.position.edition, draft=True)
-        found: GamePosition = rules_of(self.position).read_position(code)
+        found: GamePosition = rules_of(self.position).read_position(code, self.position.edition, draft=True)
         return found
 
     def _on_problems(self, change: Any) -> None:
         del change
-        if not self._following and self.problems != self._found():
-            self.problems = self._found()  # what the rules forbid is not for others to say
+        if not self._following and self.problems != self.editor.problems:
+            self.problems = self.editor.problems  # what the rules forbid is not for others to say
 
     # ---- from the browser
 
@@ -162,7 +167,9 @@ class Lab(Board):
             (self._text_kind,) = _texts(value, 1, KINDS)
         elif kind == "set" and isinstance(value, list) and value[:1] == ["front"]:
             self._look(_texts(value, 2)[1])
-        elif not isinstance(self.editor, LabEditor) or not _edit(self.editor, kind, value):
+        elif kind in _EDITS:
+            _EDITS[kind](self.editor, value)
+        else:
             super()._act(intent)
 
     def _look(self, player: str) -> None:
@@ -180,8 +187,7 @@ class Lab(Board):
         except RulesError as error:
             self.editor.said = refusal(error)
             return
-        if isinstance(self.editor, Beginning):
-            self.editor.begin(position, said)
+        self.editor.begin(position, said)
 
     # ---- what is shown
 
@@ -190,61 +196,59 @@ class Lab(Board):
             self._following = True
             try:
                 editor = self.editor
-                if isinstance(editor, Beginning):  # it is another one until the board is made
-                    if self.position is not editor.position:
-                        self.position = editor.position
-                    if self.player not in ("", *editor.position.players):
-                        self.player = ""
-                    self.problems = self._found()
-                    self.code = self._written("code")
+                if self.position is not editor.position:
+                    self.position = editor.position
+                if self.player not in ("", *editor.position.players):
+                    self.player = ""
+                self.problems = editor.problems
+                self.code = self._written("code")
                 super()._publish()
             finally:
                 self._following = False
 
     def _redraw(self) -> None:
         super()._redraw()
-        editor = self.editor
-        if not isinstance(editor, Beginning):
-            return
+        editor, position = self.editor, self.editor.position
         self.scores, self.faults = scores_html(editor), problems_html(editor, live=self.editable)
-        self.texts = texts_html(self._text_kind, self._written(self._text_kind))
-        parts = REST if isinstance(editor.position, Position) else ("players",)
-        known = (words.language(), self.editable, self.player, self._refused)
-        shown = (*known, *(getattr(editor.position, part) for part in parts))
+        self.texts = texts_html(self._text_kind, self._written(self._text_kind), draft=not position.legal)
+        rest = tuple(getattr(position, part) for part in REST) if isinstance(position, Position) else (position,)
+        shown = (words.language(), self.editable, self.player, self._refused, *rest)
         if shown != self._rest:  # figures change far oftener than what the forms show
             self._rest = shown
-            self.setting = setting_html(editor.position, self.player, self._refused) if self.editable else ""
-            self.starting = start_html(rules_of(editor.position), self._refused) if self.editable else ""
-
-    def _found(self) -> tuple[Problem, ...]:
-        """What the rules forbid of the position."""
-        return self.editor.problems if isinstance(self.editor, LabEditor) else ()
+            self.setting = setting_html(position, self.player, self._refused) if self.editable else ""
+            self.starting = start_html(position, self._refused) if self.editable else ""
 
     def _written(self, kind: str) -> str:
         """The position as text."""
-        return position_text(kind, getattr(self.editor, "start", self.position), self.editor.position)
+        return position_text(kind, self.editor.start, self.editor.position)
 
 
-def _edit(editor: LabEditor, kind: str, value: Any) -> bool:
-    """Does what is wished of a plaza; whether it is one of these wishes. Raises `ValueError` for wrong values."""
-    if kind == "put":
-        owner, space = _texts(value, 2)
-        editor.put(owner, space)
-    elif kind == "fire":
-        editor.fire(str(value))
-    elif kind == "clear":
-        editor.clear(str(value or ""))
-    elif kind == "set":
-        part, *keys, last = _texts(value)
-        editor.set(part, tuple(keys), last)
-    elif kind == "repair":
-        problem, nth, says = _texts(value, 3)
-        editor.repair(int(problem), int(nth), says)
-    elif kind in ("swap", "repair_all"):
-        getattr(editor, kind)()
-    else:
-        return False
-    return True
+def _press(editor: LabEditor, value: Any) -> None:
+    key, space = _texts(value, 2)
+    editor.press(key, space)
+
+
+def _set(editor: LabEditor, value: Any) -> None:
+    part, *keys, last = _texts(value)
+    editor.set(part, tuple(keys), last)
+
+
+def _repair(editor: LabEditor, value: Any) -> None:
+    problem, nth, says = _texts(value, 3)
+    editor.repair(int(problem), int(nth), says)
+
+
+_EDITS: Mapping[str, Callable[[LabEditor, Any], None]] = {
+    "press": _press,
+    "fire": lambda editor, value: editor.fire(str(value)),
+    "clear": lambda editor, value: editor.clear(str(value or "")),
+    "remove": lambda editor, value: editor.remove_at(str(value or "")),
+    "set": _set,
+    "repair": _repair,
+    "repair_all": lambda editor, _: editor.repair_all(),
+    "swap": lambda editor, _: editor.swap(),
+}
+"""What a browser wishes of an editor -> how it is done. Raises `ValueError` for wrong values."""
 
 
 def _texts(value: Any, count: int | None = None, known: tuple[str, ...] = ()) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import traitlets
 
-from diables_nb.whatif.findings import PicturedFindings
+from diables_nb.whatif.findings import Findings
 from diables_nb.widgets.base import check_keywords, front_end, style
 
 from .explore_rows import PAGE, is_number, say
@@ -28,10 +28,11 @@ class Explore(ShownExplore):
     """What was found, as rows beside the board: a row that is chosen is lit there, and a space of the board chooses its
     row.
 
-    findings: of a what-if that can be seen on a board, such as `diables_nb.whatif.festival.covers(...)`; set others to
-    explore those. row: the number of the row that is chosen, from 0 in the order of the findings; None for none.
-    Observe or link it, or set it. filter: words that a row must have. by: the heading that the rows are sorted by, ""
-    for the order of the findings; descending: the largest first. 100 rows are shown at once.
+    findings: of a what-if, such as `diables_nb.whatif.festival.covers(...)`; set others to explore those. What has no
+    board is shown as rows alone. row: the number of the row that is chosen, from 0 in the order of the findings; None
+    for none. Observe or link it, or set it. filter: words that a row must have. by: the heading that the rows are
+    sorted by, "" for the order of the findings; descending: the largest first. 100 rows are shown at once, in the
+    columns that the findings themselves show, with their notes and small tables below.
 
     Keys: on the rows arrows, Page Up and Page Down, Home and End choose; Enter chooses or lets go; Escape lets go. On
     the headings left and right go from one to the next, Enter sorts. On the board those of every board.
@@ -46,12 +47,12 @@ class Explore(ShownExplore):
     'c2 on level 2: +2, covers a blue fountain and loses 0, wins 2'
     """
 
-    _esm = front_end("picture", "explore")
+    _esm = front_end("picture", "explore_rows", "explore")
     _css = style() + _SHEET.read_text(encoding="utf-8")
 
     intent = traitlets.Dict().tag(sync=True, echo_update=False)
 
-    def __init__(self, findings: PicturedFindings[Any], **keywords: Any) -> None:
+    def __init__(self, findings: Findings[Any], **keywords: Any) -> None:
         check_keywords(Explore, keywords, _KEYWORDS)
         super().__init__(findings, **keywords)
         self.observe(self._on_intent, "intent")

@@ -7,9 +7,9 @@ from numbers import Real
 from typing import Any
 
 from diables_nb.rules import words
-from diables_nb.whatif.findings import PicturedFindings
+from diables_nb.whatif.findings import Findings, PicturedFindings
 
-__all__ = ["PAGE", "columns", "is_number", "notes_of", "order_of", "page_json", "say", "spread", "why_of"]
+__all__ = ["PAGE", "is_number", "order_of", "page_json", "say", "spread", "tables_of", "why_of"]
 
 PAGE = 100
 """Rows that are shown at once."""
@@ -40,30 +40,21 @@ class _Said:
         return self.text
 
 
-def columns(findings: PicturedFindings[Any]) -> tuple[int, ...]:
-    """The columns that say something in some row."""
-    return tuple(
-        column
-        for column in range(len(findings.head))
-        if not findings.rows or any(row[column] not in ("", None) for row in findings.rows)
-    )
-
-
 def is_number(value: object) -> bool:
     """Whether a value is sorted by its size."""
     return isinstance(value, Real) and not isnan(value)
 
 
 def order_of(
-    findings: PicturedFindings[Any], wanted: str = "", column: int | None = None, *, descending: bool = False
+    findings: Findings[Any], wanted: str = "", column: int | None = None, *, descending: bool = False
 ) -> tuple[int, ...]:
     """The numbers of the rows that have all the wanted words, sorted by a column.
 
     wanted: words in any order, capitals or not. column: None for the findings' own order, which also stands among rows
     that are alike. Numbers come before words, and what is empty last, whichever way it is sorted.
     """
-    words_ = wanted.casefold().split()
-    found = [row for row in range(len(findings)) if not words_ or _has(findings.cells(row), words_)]
+    words_, seen = wanted.casefold().split(), findings.shown_columns
+    found = [row for row in range(len(findings)) if not words_ or _has(findings.cells(row), seen, words_)]
     if column is None:
         return tuple(found)
     there = {row: findings.rows[row][column] for row in found}
@@ -75,8 +66,8 @@ def order_of(
     return (*numbers, *others, *(row for row in found if _empty(there[row])))
 
 
-def _has(cells: Sequence[str], wanted: Sequence[str]) -> bool:
-    text = " ".join(cells).casefold()
+def _has(cells: Sequence[str], seen: Sequence[int], wanted: Sequence[str]) -> bool:
+    text = " ".join(cells[column] for column in seen).casefold()
     return all(word in text for word in wanted)
 
 
@@ -90,21 +81,26 @@ def _natural(text: str) -> tuple[tuple[int, int, str], ...]:
     return tuple((0, int(part), "") if part.isdigit() else (1, 0, part) for part in parts if part)
 
 
-def spread(findings: PicturedFindings[Any]) -> dict[str, tuple[int, ...]]:
+def spread(findings: Findings[Any]) -> dict[str, tuple[int, ...]]:
     """Space on the board -> the rows about it, in their own order."""
     found: dict[str, list[int]] = {}
-    for row in range(len(findings)):
-        for space in findings.spaces(row):
-            found.setdefault(space, []).append(row)
+    if isinstance(findings, PicturedFindings):
+        for row in range(len(findings)):
+            for space in findings.spaces(row):
+                found.setdefault(space, []).append(row)
     return {space: tuple(rows) for space, rows in found.items()}
 
 
-def notes_of(findings: PicturedFindings[Any]) -> list[str]:
-    """What has to be known of the numbers, as some findings say it in `notes`."""
-    return [str(note) for note in getattr(findings, "notes", ())]
+def tables_of(findings: Findings[Any]) -> list[dict[str, Any]]:
+    """The small tables that sum the findings up, for the front end: caption, headings, rows, columns of numbers."""
+    found = []
+    for table in findings.tables():
+        head, rows, right = table.as_shown()
+        found.append({"caption": table.caption, "head": head, "rows": rows, "right": right})
+    return found
 
 
-def why_of(findings: PicturedFindings[Any], row: int) -> list[str]:
+def why_of(findings: Findings[Any], row: int) -> list[str]:
     """Why a row is worth what it is: the lines that its entry has as `why`, the first eight of many.
 
     What its sentence says already is left out; so is a `why` that is no sequence. Raises `ValueError` for a row that is
@@ -120,16 +116,19 @@ def why_of(findings: PicturedFindings[Any], row: int) -> list[str]:
 
 
 def page_json(
-    findings: PicturedFindings[Any], order: Sequence[int], page: int, by: int | None, *, descending: bool
+    findings: Findings[Any], order: Sequence[int], page: int, by: int | None, *, descending: bool
 ) -> dict[str, Any]:
-    """A page of the rows for the front end: headings, rows with their numbers, what is said of them."""
+    """A page of the rows for the front end: the columns that people are shown, rows with their numbers, what stands
+    below.
+    """
     first = page * PAGE
     shown = order[first : first + PAGE]
-    seen = columns(findings)
+    seen = findings.shown_columns
     way = "descending" if descending else "ascending"
     return {
         "caption": findings.caption,
-        "notes": notes_of(findings),
+        "notes": list(findings.below),
+        "tables": tables_of(findings),
         "columns": [
             {
                 "index": column,
@@ -149,7 +148,7 @@ def page_json(
     }
 
 
-def _told(findings: PicturedFindings[Any], order: Sequence[int], first: int, by: int | None, way: str) -> str:
+def _told(findings: Findings[Any], order: Sequence[int], first: int, by: int | None, way: str) -> str:
     """How many rows there are, which of them are shown, how they are sorted."""
     if not len(findings):
         return say("nothing")

@@ -11,13 +11,14 @@ from diables_nb.drawing import Drawing
 from diables_nb.rules import words as catalogue
 from diables_nb.rules.errors import hint, shown
 from diables_nb.rules.tables import html_table
-from diables_nb.whatif.findings import PicturedFindings
+from diables_nb.whatif.findings import Findings, PicturedFindings
+from diables_nb.whatif.table import paragraphs
 from diables_nb.widgets.base import BaseWidget
 from diables_nb.widgets.games import board_game
 from diables_nb.widgets.table.scenery import Scenery
 from diables_nb.widgets.table.stage import Stage
 
-from .explore_rows import PAGE, notes_of, order_of, page_json, say, spread, why_of
+from .explore_rows import PAGE, order_of, page_json, say, spread, why_of
 
 __all__ = ["LONGEST_FILTER", "ShownExplore"]
 
@@ -44,7 +45,7 @@ def _patch(value: object, explore: "ShownExplore") -> dict[str, Any]:
 _ASKED = {
     "diables": "diables_nb.whatif.diables.placements(position, player)",
     "festival": "diables_nb.whatif.festival.covers(position, player, tile)",
-    "castellers": "diables_nb.compare(before, after).lines",
+    "castellers": "diables_nb.whatif.castellers.actions(game)",
 }
 """Game -> a call that gives what can be explored."""
 
@@ -72,7 +73,7 @@ class ShownExplore(BaseWidget):
     panel = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, findings: PicturedFindings[Any], **keywords: Any) -> None:
+    def __init__(self, findings: Findings[Any], **keywords: Any) -> None:
         self._width: float = _DEFAULT_WIDTH
         self._page = 0
         self._order: tuple[int, ...] = ()
@@ -94,11 +95,10 @@ class ShownExplore(BaseWidget):
     # ---- traits
 
     @traitlets.validate("findings")
-    def _valid_findings(self, proposal: Any) -> PicturedFindings[Any]:
+    def _valid_findings(self, proposal: Any) -> Findings[Any]:
         found = proposal["value"]
-        if not isinstance(found, PicturedFindings):
-            given = shown(found)
-            raise traitlets.TraitError(f"Explore shows findings that have a board, not {given}: {_remedy(found)}")
+        if not isinstance(found, Findings) or len(found.rows) != len(found.entries):
+            raise traitlets.TraitError(f"Explore shows the rows of findings, not {shown(found)}: {_remedy(found)}")
         return found
 
     @traitlets.validate("row")
@@ -210,7 +210,7 @@ class ShownExplore(BaseWidget):
             elif sent == "patch":
                 self.patch += 1
             self.listing = self._listing()
-            lit = [] if self.row is None else list(self.findings.spaces(self.row))
+            lit = list(self._spaces())
             why = [] if self.row is None else why_of(self.findings, self.row)
             refused = bool(self._refusal)
             self.panel = {"text": self.message, "refused": refused, "why": why, "lit": lit, "beside": beside}
@@ -222,15 +222,25 @@ class ShownExplore(BaseWidget):
         """The row that is chosen, in words."""
         row = self.row
         if row is None:
-            return say("invitation") if len(self.findings) else say("nothing")
+            return say("nothing" if not len(self.findings) else "invitation" if self._boarded else "invitation_rows")
         sentence = self.findings.sentence(row)
         if row not in self._order:
             return say("chosen_hidden", sentence=sentence)
-        spaces = self.findings.spaces(row)
+        spaces = self._spaces()
         about = self._about(spaces[0]) if len(spaces) == 1 else []
         if len(about) > 1:
             return say("chosen_several", sentence=sentence, nth=about.index(row) + 1, count=len(about))
         return str(sentence)
+
+    @property
+    def _boarded(self) -> bool:
+        """Whether there is something to be seen on a board."""
+        return isinstance(self.findings, PicturedFindings) and len(self.findings) > 0
+
+    def _spaces(self) -> tuple[str, ...]:
+        """The spaces of the row that is chosen."""
+        found: Any = self.findings
+        return found.spaces(self.row) if self._boarded and self.row is not None else ()
 
     def _about(self, space: str) -> list[int]:
         """The rows about a space in the order shown; where the filter leaves all of them out, as they were found."""
@@ -244,7 +254,7 @@ class ShownExplore(BaseWidget):
         return self._fits[width]
 
     def _fitting(self, width: float) -> tuple[float, bool]:
-        if not len(self.findings):
+        if not self._boarded:
             return width, False
         for board, rows in _BESIDE:
             compact = self.findings.on_board(width=board).height <= _COMPACT * board
@@ -255,14 +265,15 @@ class ShownExplore(BaseWidget):
         return width, False
 
     def _draw(self, width: float) -> Drawing:
-        if not len(self.findings):
+        if not self._boarded:
             return Drawing(width, 1, self.findings.caption, "", ())
         drawn: Drawing = self.findings.on_board(self.row, width=width)
         return drawn
 
     def _grids(self, drawing: Drawing) -> list[dict[str, Any]]:
         """The spaces of the board as grids for screen readers, as its game has them."""
-        position = getattr(self.findings.position, "position", self.findings.position)
+        asked = getattr(self.findings, "position", None)
+        position = getattr(asked, "position", asked)
         with suppress(TypeError, KeyError):  # no position, or a board that the live boards do not show
             return board_game(position).grids(position, drawing)
         return Stage().grids(drawing)
@@ -278,16 +289,17 @@ class ShownExplore(BaseWidget):
             return self._scenery.changes()
 
     def picture_html(self) -> str:
-        """The board with the row that is chosen, and the rows as they are sorted, 100 of them."""
+        """The board with the row that is chosen, the rows as they are sorted, 100 of them, and what stands below."""
         found, picture = self.findings, ""
-        if len(found):
+        if self._boarded:
             said = found.caption if self.row is None else f"{found.caption}. {found.sentence(self.row)}"
             picture = self._draw(self._fit(_DEFAULT_WIDTH)[0]).image(said)
         first = self._page * PAGE
-        cells = [found.cells(row) for row in self._order[first : first + PAGE]]
         why = [] if self.row is None else why_of(found, self.row)
         lines = "".join(f"<li>{escape(line)}</li>" for line in why)
         if self.row is not None:
             picture += f"<p>{escape(found.sentence(self.row))}</p>" + (f"<ul>{lines}</ul>" if why else "")
-        table = html_table(found.head, cells, found.right, f"{found.caption}: {self._listing()['text']}")
-        return picture + table + "".join(f"<p>{escape(note)}</p>" for note in notes_of(found))
+        rows = self._order[first : first + PAGE]
+        head, cells, right = found.as_shown(rows)
+        table = html_table(head, cells, right, f"{found.caption}: {self._listing()['text']}")
+        return picture + table + paragraphs(found.below) + "".join(part._repr_html_() for part in found.tables())

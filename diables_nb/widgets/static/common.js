@@ -33,7 +33,8 @@ function become(element, like) {
     const here = old.shift();
     if (here?.isEqualNode(fresh)) continue;
     if (here?.nodeName === fresh.nodeName && fresh.attributes) {
-      for (const { name } of [...here.attributes]) if (!fresh.hasAttribute(name)) here.removeAttribute(name);
+      const opened = here.nodeName === "DETAILS" ? "open" : null; // by the reader
+      for (const { name } of [...here.attributes]) if (!fresh.hasAttribute(name) && name !== opened) here.removeAttribute(name);
       for (const { name, value } of fresh.attributes) put(here, name, value);
       become(here, fresh);
     } else {
@@ -113,6 +114,58 @@ function sender(model) {
     model.set("intent", { seq: (last.seq ?? 0) + 1, kind, value, earlier: before });
     model.save_changes();
   };
+}
+
+/** Sends the width of an element whenever it differs from the one known; gives a function that stops. */
+function followWidth(element, send, known) {
+  let timer = 0;
+  const sizes = new ResizeObserver(([entry]) => {
+    clearTimeout(timer);
+    const width = Math.round(entry.contentRect.width);
+    if (width > 0 && Math.abs(width - known()) > 8) timer = setTimeout(() => send("width", width), 80);
+  });
+  sizes.observe(element);
+  return () => { clearTimeout(timer); sizes.disconnect(); };
+}
+
+const EDIT_KEYS = { Delete: "remove", Backspace: "remove", u: "undo", r: "redo" };
+const CARD_KEYS = { c: "next_card", m: "next_placement" }; // where cards lie beside the board
+
+/**
+ * Makes a board live: keys, focus, width, theme, and what the model tells. parts: its picture, tools, note and twin.
+ * sized: the element that the picture fills. edit(key): what else a key on the picture does; whether it used the key.
+ * more: what else the model tells. Gives a function that stops it all.
+ */
+function live(model, root, send, { picture, tools, note, twin, sized = root, edit = () => false, more = {} }) {
+  root.addEventListener("focusin", (event) => picture.focused(event));
+  root.addEventListener("focusout", (event) => note.left(event.relatedTarget));
+  ownKeys(root, (key, event) => {
+    if (event.target.closest("input, select, textarea")) return false;
+    if (key === "Escape") { send("cancel"); return false; }
+    if (tools.key(key)) return true;
+    if (!picture.svg.contains(document.activeElement)) return false;
+    if (model.get("editable")) {
+      if (edit(key)) return true;
+      if (EDIT_KEYS[key]) { send(EDIT_KEYS[key]); return true; }
+    }
+    if (model.get("tools").cards && CARD_KEYS[key]) { send(CARD_KEYS[key]); return true; }
+    return picture.key(key);
+  });
+  const stops = [
+    followWidth(sized, send, () => model.get("scene").width),
+    followTheme(root),
+    showFault(model, root),
+    listen(model, {
+      "change:scene": () => { picture.rebuild(); twin.changed(); },
+      "change:patch": () => { picture.update(); twin.changed(); },
+      "change:selected": () => picture.select(),
+      "change:panel": () => { tools.update(); note.update(); },
+      "change:tools": () => tools.rebuild(),
+      "change:editable": () => tools.rebuild(),
+    }),
+    listen(model, more),
+  ];
+  return () => { for (const stop of stops) stop(); };
 }
 
 /** Subscribes to model events; gives a function that unsubscribes from all. */

@@ -1,17 +1,9 @@
 // The explorer: what was found as rows, and the board that a chosen row lights. Python filters, sorts and pages.
 
-const TYPING = 180; // milliseconds after the last letter of a filter
-const LONG = 60; // letters of a cell from which it may take several lines
-const ASIDE = 80; // pixels that left and right scroll the columns
-const STEPS = { ArrowDown: "next", ArrowUp: "previous", PageDown: "down", PageUp: "up", Home: "first", End: "last" };
-const MARK = { ascending: "\u25B2", descending: "\u25BC", none: "" };
+const EDGE = 24; // pixels that what is lit keeps from the edges of the board's window
+const NARROW = 640; // pixels of a page below which what stands below the rows is folded at first
 
-/** Says something, but only something else: what is said again is heard again. */
-function tell(element, text) {
-  if (element.textContent !== text) element.textContent = text;
-}
-
-/** The board: a row may be about several spaces. */
+/** The board: a row may be about several spaces. Where it is too high for the page it has a window of its own. */
 class LitPicture extends Picture {
   select() {
     const { lit = [] } = this.model.get("panel");
@@ -19,247 +11,63 @@ class LitPicture extends Picture {
       if (group.dataset.space) put(group, "aria-selected", String(lit.includes(group.dataset.space)));
     }
   }
-}
 
-/** The number columns that the list would cut at its edges, hidden until they are seen whole; in their place a mark. */
-class Curtains {
-  constructor(list, head) {
-    this.list = list;
-    this.head = head;
-    this.left = h("div", { class: "dnb-curtain", "aria-hidden": "true", hidden: true }, "\u2039");
-    this.right = h("div", { class: "dnb-curtain dnb-curtain-right", "aria-hidden": "true", hidden: true }, "\u203A");
-    this.element = h("div", { class: "dnb-framed" }, list, this.left, this.right);
-    this.due = 0;
-    list.addEventListener("scroll", () => this.soon(), { passive: true });
-  }
-
-  soon() {
-    cancelAnimationFrame(this.due);
-    this.due = requestAnimationFrame(() => this.draw());
-  }
-
-  draw() {
-    const { list } = this;
-    const [first, ...cells] = this.head.children;
-    if (!first || !list.clientWidth) return;
-    const from = list.scrollLeft + first.offsetWidth;
-    const to = list.scrollLeft + list.clientWidth;
-    list.style.scrollPaddingLeft = `${first.offsetWidth}px`; // so that a heading with the focus is not under the first one
-    const cut = (edge) => cells.find((cell) => {
-      const fits = cell.offsetWidth <= to - from;
-      return fits && cell.classList.contains("dnb-right-cell") && cell.offsetLeft < edge - 1 && cell.offsetLeft + cell.offsetWidth > edge + 1;
-    });
-    const behind = cut(from);
-    const beyond = cut(to);
-    this.hang(this.left, behind ? behind.offsetLeft + behind.offsetWidth - from : 0);
-    this.hang(this.right, beyond ? to - beyond.offsetLeft : 0);
-    this.left.style.left = `${first.offsetWidth + list.clientLeft}px`;
-    this.right.style.right = `${list.offsetWidth - list.clientWidth - list.clientLeft}px`;
-  }
-
-  hang(curtain, width) {
-    curtain.hidden = width <= 0;
-    curtain.style.width = `${width}px`;
-    curtain.style.height = `${this.list.clientHeight}px`;
+  /** Brings what is lit into the board's own window; the page stays where it is. */
+  reveal() {
+    const frame = this.svg.parentElement;
+    const boxes = this.groups.filter((group) => group.getAttribute("aria-selected") === "true").map((group) => group.getBoundingClientRect());
+    if (!boxes.length || !frame || frame.scrollHeight <= frame.clientHeight) return;
+    const { top, bottom, height } = frame.getBoundingClientRect();
+    const first = Math.min(...boxes.map((box) => box.top));
+    const last = Math.min(Math.max(...boxes.map((box) => box.bottom)), first + height - 2 * EDGE);
+    if (first < top + EDGE || last > bottom - EDGE) frame.scrollTop += (first + last) / 2 - (top + bottom) / 2;
   }
 }
 
-/** The rows: a filter, headings that sort, a page of rows with one stop of Tab. */
-class Rows {
-  constructor(model, send) {
+/** What stands below the rows: why the chosen one is worth that, the notes, the small tables; folded on a narrow page. */
+class Below {
+  constructor(model) {
     this.model = model;
-    this.send = send;
     this.words = model.get("words");
-    this.column = null; // the heading that Tab comes to
-    this.typed = 0;
-    this.shown = null; // the row that was brought into sight last
-    this.sorted = ""; // how the rows stood then
-    this.forward = false; // whether the first column of numbers stands right behind the first one
-    this.search = h("input", {
-      type: "search", class: "dnb-input dnb-search", maxlength: 100, "aria-label": this.words.filter,
-      placeholder: this.words.filter_hint, spellcheck: "false", oninput: () => this.typing(),
-    });
-    this.count = h("p", { class: "dnb-muted dnb-count", role: "status", "aria-live": "polite" });
-    this.status = h("p", { class: "dnb-status", role: "status", "aria-live": "polite" });
-    this.head = h("tr", { "aria-rowindex": "1" });
-    this.body = h("tbody");
-    this.grid = h("table", { role: "grid" }, h("thead", {}, this.head), this.body);
-    this.list = h("div", { class: "dnb-found" }, this.grid);
-    this.curtains = new Curtains(this.list, this.head);
-    this.caption = h("h3", { class: "dnb-title" });
     this.why = h("ul", { class: "dnb-lines", "aria-label": this.words.why });
     this.notes = h("div", { class: "dnb-notes dnb-muted" });
-    this.back = this.button(-1);
-    this.on = this.button(1);
-    this.pages = h("div", { class: "dnb-controls" }, this.back, this.on);
-    const label = h("label", { class: "dnb-field" }, h("span", { class: "dnb-label", "aria-hidden": "true" }, this.words.filter), this.search);
-    const said = h("div", { class: "dnb-says" }, this.status, this.why);
-    const filter = h("div", { class: "dnb-filter" }, label, this.count);
-    this.element = h("div", { class: "dnb-rows-side" }, this.caption, filter, this.curtains.element, this.pages, said, this.notes);
-    this.body.addEventListener("click", (event) => this.clicked(event));
-    this.head.addEventListener("focusin", ({ target }) => this.come(target.dataset.column));
+    this.about = h("details", { class: "dnb-aside", open: true }, h("summary", {}, this.words.about), this.notes);
+    this.tables = h("div", { class: "dnb-tables" });
+    this.element = h("div", { class: "dnb-below" }, this.why, this.about);
+    this.open = true;
+    this.caption = null;
     this.build();
     this.say();
-    this.search.value = model.get("filter");
-  }
-
-  button(way) {
-    const turn = () => {
-      const { page, pages } = this.model.get("listing");
-      if (page + way >= 0 && page + way < pages) this.send("page", page + way);
-    };
-    return h("button", { type: "button", class: "dnb-button", onclick: turn });
-  }
-
-  typing() {
-    clearTimeout(this.typed);
-    this.typed = setTimeout(() => this.send("filter", this.search.value), TYPING);
-  }
-
-  /** The filter was changed from outside; what somebody is typing stays. */
-  filtered() {
-    if (document.activeElement !== this.search) this.search.value = this.model.get("filter");
   }
 
   build() {
-    const { caption, notes, columns, rows, first, found, page, pages, size, text } = this.model.get("listing");
-    const order = this.order(columns);
-    const there = this.body.contains(document.activeElement);
-    const heading = this.head.contains(document.activeElement);
-    put(this.grid, "aria-label", caption);
-    put(this.grid, "aria-rowcount", String(found + 1));
-    if (this.caption.textContent !== caption) this.list.scrollLeft = 0; // other findings
-    tell(this.caption, caption);
+    const { caption, notes, tables } = this.model.get("listing");
+    if (caption === this.caption) return; // the same findings, sorted or turned over
+    this.caption = caption;
     this.notes.replaceChildren(...notes.map((note) => h("p", {}, note)));
-    this.head.replaceChildren(...order.map((nth) => this.heading(columns[nth])));
-    this.body.replaceChildren(...rows.map((row, nth) => this.row(row, columns, order, first + nth + 2)));
-    this.grid.hidden = rows.length === 0; // its only heading would be of nothing
-    tell(this.count, text);
-    this.pages.hidden = pages < 2;
-    const after = Math.min(size, found - (page + 1) * size);
-    this.back.textContent = page > 0 ? this.words.previous.replace("{count}", size) : this.words.previous_none;
-    this.on.textContent = after > 0 ? this.words.next.replace("{count}", after) : this.words.next_none;
-    put(this.back, "aria-disabled", String(page === 0));
-    put(this.on, "aria-disabled", String(page + 1 >= pages));
-    this.come(this.column);
-    this.mark();
-    if (there) this.stop?.focus({ preventScroll: true });
-    if (heading) this.head.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
-    this.list.scrollTop = 0;
-    const sorted = columns.map(({ name, sort }) => name + sort).join();
-    const anew = sorted !== this.sorted; // then the list shows its beginning, with the largest or the smallest
-    this.sorted = sorted;
-    if (!anew || this.model.get("row") !== this.shown) this.reveal();
-    this.fit();
+    this.about.hidden = notes.length === 0;
+    this.tables.hidden = tables.length === 0;
+    this.tables.replaceChildren(...tables.map((table) => this.table(table)));
   }
 
-  /** The columns in the order shown: as found, or with the first numbers forward. */
-  order(columns) {
-    const all = [...columns.keys()];
-    const numbers = columns.findIndex(({ right }, nth) => nth > 0 && right);
-    return this.forward && numbers > 1 ? [0, numbers, ...all.filter((nth) => nth > 0 && nth !== numbers)] : all;
+  table({ caption, head, rows, right }) {
+    const cell = (tag, text, nth) => h(tag, { scope: tag === "th" ? "col" : null, class: right.includes(nth) ? "dnb-right-cell" : "" }, text);
+    const top = h("thead", {}, h("tr", {}, ...head.map((text, nth) => cell("th", text, nth))));
+    const body = h("tbody", {}, ...rows.map((row) => h("tr", {}, ...row.map((text, nth) => cell("td", text, nth)))));
+    const frame = h("div", { class: "dnb-small", role: "region", tabindex: 0, "aria-label": caption }, h("table", { "aria-label": caption }, top, body));
+    return h("details", { class: "dnb-aside", open: this.open }, h("summary", {}, caption), frame);
   }
 
-  /** Brings the first column of numbers forward where it would be out of sight behind columns of words. */
-  fit() {
-    const { columns } = this.model.get("listing");
-    const width = this.list.clientWidth;
-    const wide = Object.fromEntries([...this.head.children].map((cell) => [cell.firstChild.dataset.column, cell.offsetWidth]));
-    const numbers = columns.findIndex(({ right }, nth) => nth > 0 && right);
-    const needed = columns.slice(0, numbers + 1).reduce((sum, { index }) => sum + wide[index], 0);
-    if (width && !this.grid.hidden && this.forward !== needed > width) {
-      this.forward = needed > width;
-      this.build();
-    }
-    this.curtains.soon();
-  }
-
-  heading({ index, name, right, sort }) {
-    const mark = h("span", { class: "dnb-sorted", "aria-hidden": "true" }, MARK[sort]);
-    const button = h("button", { type: "button", class: "dnb-sort", "data-column": index, onclick: () => this.send("sort", index) }, name, mark);
-    return h("th", { scope: "col", class: right ? "dnb-right-cell" : "", "aria-sort": sort }, button);
-  }
-
-  row([number, ...cells], columns, order, place) {
-    const look = (nth) => (columns[nth].right ? "dnb-right-cell" : cells[nth].length > LONG ? "dnb-long-cell" : "");
-    const cell = (nth) => h(nth ? "td" : "th", { scope: nth ? null : "row", class: look(nth) }, cells[nth]);
-    return h("tr", { "data-row": number, "aria-rowindex": place }, ...order.map(cell));
-  }
-
-  /** The heading that Tab comes to. */
-  come(column) {
-    const buttons = [...this.head.querySelectorAll("button")];
-    const here = buttons.find((button) => button.dataset.column === column) ?? buttons[0];
-    this.column = here?.dataset.column;
-    for (const button of buttons) button.tabIndex = button === here ? 0 : -1;
-  }
-
-  /** Marks the row that is chosen; Tab comes to it, or to the first one. */
-  mark() {
-    const row = this.model.get("row");
-    const rows = [...this.body.children];
-    this.chosen = rows.find((element) => Number(element.dataset.row) === row && row !== null) ?? null;
-    this.stop = this.chosen ?? rows[0];
-    for (const element of rows) {
-      put(element, "aria-selected", String(element === this.chosen));
-      put(element, "class", element === this.chosen ? "dnb-now" : "");
-      put(element, "tabindex", element === this.stop ? "0" : "-1");
-    }
-  }
-
-  /** Another row was chosen: who is among the rows goes along. */
-  choose() {
-    const there = this.body.contains(document.activeElement);
-    this.mark();
-    if (there && this.chosen) this.stop.focus({ preventScroll: true });
-    this.reveal();
-  }
-
-  /** Brings the chosen row into the list's own window; the page stays where it is. */
-  reveal() {
-    const row = this.chosen;
-    this.shown = row ? this.model.get("row") : null; // one that is not on this page is brought into sight with its page
-    if (!row) return;
-    const above = row.offsetTop - this.head.offsetHeight - this.list.scrollTop;
-    const below = row.offsetTop + row.offsetHeight - this.list.clientHeight - this.list.scrollTop;
-    if (above < 0) this.list.scrollTop += above;
-    else if (below > 0) this.list.scrollTop += below;
+  /** Folds or unfolds everything, as the width of the page is at first. */
+  fold(open) {
+    this.open = open;
+    for (const part of [this.about, ...this.tables.children]) part.open = open;
   }
 
   say() {
-    const { text, refused, why = [] } = this.model.get("panel");
-    tell(this.status, text ?? "");
+    const { why = [] } = this.model.get("panel");
     this.why.hidden = why.length === 0;
     this.why.replaceChildren(...why.map((line) => h("li", {}, line)));
-    this.status.classList.toggle("dnb-refused", Boolean(refused));
-  }
-
-  clicked(event) {
-    const row = event.target.closest("tr");
-    if (!row || String(getSelection()).trim()) return; // somebody marks text to copy it
-    row.focus({ preventScroll: true });
-    this.send("row", Number(row.dataset.row));
-  }
-
-  key(name) {
-    const focused = document.activeElement;
-    if (this.body.contains(focused)) {
-      const row = Number(focused.dataset.row);
-      const aside = { ArrowLeft: -1, ArrowRight: 1 }[name];
-      if (STEPS[name]) this.send("step", [STEPS[name], row]);
-      else if (aside) this.list.scrollBy({ left: aside * ASIDE });
-      else if (name === "Enter" || name === " ") this.send("row", row);
-      else return false;
-      return true;
-    }
-    if (!this.head.contains(focused)) return false;
-    const buttons = [...this.head.querySelectorAll("button")];
-    const at = buttons.indexOf(focused);
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[name];
-    if (name === "ArrowDown") this.stop?.focus({ preventScroll: true });
-    else if (to !== undefined) buttons[Math.max(0, Math.min(to, buttons.length - 1))].focus();
-    else return false;
-    return true;
   }
 }
 
@@ -271,8 +79,9 @@ function render({ model, el }) {
   const send = sender(model);
   const picture = new LitPicture(model, send);
   const rows = new Rows(model, send);
+  const below = new Below(model);
   const board = h("div", { class: "dnb-board-side" }, picture.svg);
-  const root = h("div", { class: "dnb-root dnb-explore" }, rows.element, board);
+  const root = h("div", { class: "dnb-root dnb-explore" }, rows.element, board, below.element, below.tables);
   const lay = () => {
     board.style.setProperty("--dnb-drawn", `${model.get("scene").width ?? 480}px`);
     const beside = Boolean(model.get("panel").beside);
@@ -280,6 +89,7 @@ function render({ model, el }) {
     root.classList.toggle("dnb-abreast", beside);
     board.hidden = picture.groups.length === 0;
     if (moved) { rows.reveal(); rows.fit(); } // the list is higher or lower now
+    picture.reveal();
   };
   root.addEventListener("focusin", (event) => picture.focused(event));
   lay();
@@ -299,11 +109,12 @@ function render({ model, el }) {
     if (!entry) return;
     clearTimeout(timer);
     const now = Math.round(entry.contentRect.width);
+    if (now > 0 && width === 0 && now < NARROW) below.fold(false);
     if (now > 0 && Math.abs(now - width) > 8) timer = setTimeout(() => { width = now; send("width", now); }, 80);
   });
   sizes.observe(root);
   sizes.observe(rows.list);
-  const soon = requestAnimationFrame(() => { rows.reveal(); rows.fit(); }); // once it is in the page rows have heights
+  const soon = requestAnimationFrame(() => { rows.reveal(); rows.fit(); picture.reveal(); }); // once it is in the page rows have heights
 
   const stops = [
     followTheme(root),
@@ -311,10 +122,10 @@ function render({ model, el }) {
     listen(model, {
       "change:scene": () => { picture.rebuild(); lay(); },
       "change:patch": () => picture.update(),
-      "change:listing": () => rows.build(),
+      "change:listing": () => { rows.build(); below.build(); },
       "change:row": () => rows.choose(),
       "change:filter": () => rows.filtered(),
-      "change:panel": () => { rows.say(); picture.select(); lay(); },
+      "change:panel": () => { rows.say(); below.say(); picture.select(); lay(); },
     }),
   ];
   return () => {

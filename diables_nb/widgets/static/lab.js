@@ -1,12 +1,16 @@
 // The position editor: a board with more tools, and panels that Python writes as HTML. The browser sends what is wished.
 
+const ROOMY = 600; // pixels of width from which the texts need not be folded
+const BESIDE = 1060; // from which the forms stand beside the board, as lab.css has it
+const EDITS = 2; // number of the group of buttons that edit
+
 /** The tools of a board, with swapping and the score pad. */
 class LabTools extends Tools {
   buttons(tools) {
     const { words } = tools;
     const found = super.buttons(tools);
-    if (!tools.seats.length) return found;
-    const edit = found.at(-1);
+    if (!this.model.get("editable")) return found;
+    const edit = found[EDITS];
     const swap = h("button", {
       type: "button", class: "dnb-button", "data-tool": "swap", "data-kind": "swap", title: `${words.swap} (x)`,
       "aria-keyshortcuts": "x", "aria-pressed": "false", onclick: () => this.send("swap"),
@@ -15,7 +19,7 @@ class LabTools extends Tools {
       type: "button", class: "dnb-button", "data-tool": "pad", "data-kind": "pad", "aria-pressed": String(Boolean(this.pad)),
       onclick: () => this.toggle(),
     }, words.pad);
-    edit.append(swap, pad); // the last group of a plaza, which has no cards
+    edit.append(swap, pad);
     return found;
   }
 
@@ -60,6 +64,19 @@ class Section {
     this.given = new WeakMap(); // of each control, the value that Python gave it last
     this.element = h("div", { class: `dnb-section dnb-${name}` });
     this.update();
+  }
+
+  /** The part behind a title that opens and closes it. */
+  folded(title) {
+    const summary = h("summary", { onclick: () => { this.handled = true; } }, title);
+    this.fold = h("details", { class: "dnb-fold" }, summary, this.element);
+    this.update();
+    return this.fold;
+  }
+
+  /** Opens or closes it, unless somebody has. */
+  unfold(open) {
+    if (!this.handled) this.fold.open = open;
   }
 
   update() {
@@ -109,11 +126,25 @@ class Wishes {
     if (!button) return;
     const { do: kind } = button.dataset;
     const values = JSON.parse(button.dataset.args);
-    if (kind === "go") this.picture.go(`space:${values[0]}`);
+    if (kind === "go") this.show(values[0]);
     else if (kind === "copy") this.copy();
     else if (kind === "form") this.send("form", [values[0], ...values.slice(1).map((name) => this.field(name))]);
     else if (kind === "clear") this.send("clear", values[0]);
     else this.send(kind, values);
+  }
+
+  /** The focus goes to a space; of a board that is not in front, once it is. */
+  show(space) {
+    this.wanted = `space:${space}`;
+    if (this.picture.named.has(this.wanted)) this.arrive();
+    else this.send("set", ["front", space.split("/")[0]]);
+  }
+
+  /** Another board may be in front now. */
+  arrive() {
+    if (!this.picture.named.has(this.wanted)) return;
+    this.picture.go(this.wanted);
+    this.wanted = null;
   }
 
   field(name) { return this.root.querySelector(`.dnb-starting [name="${name}"]`).value; }
@@ -135,88 +166,61 @@ function initialize({ model }) {
   return listen(model, { "change:patch": () => applyPatch(model, sender(model)) });
 }
 
+/** What keys do on the picture of the position editor; gives what they do for one. */
+function editing({ picture, tools, send }) {
+  const group = () => picture.named.get(picture.current);
+  const space = () => group().dataset.space;
+  const controls = (one) => one.closest('[role="grid"]').dataset.show === ""; // what is set there is no space to go on from
+  const onward = () => {
+    if (!tools.pad || controls(group())) return;
+    const spaces = picture.spaces.filter((key) => !controls(picture.named.get(key)));
+    picture.go(spaces[(spaces.indexOf(picture.current) + 1) % spaces.length]);
+  };
+  return (key) => {
+    if (/^[0-9.]$/.test(key)) { send("press", [key, space()]); onward(); }
+    else if (key === "f") send("fire", space());
+    else if (key === "x") send("swap");
+    else if (EDIT_KEYS[key] === "remove") send("remove", space());
+    else return false;
+    return true;
+  };
+}
+
 function render({ model, el }) {
   const send = sender(model);
   const picture = new Picture(model, send);
   const tools = new LabTools(model, send);
   const note = new Note(model, picture);
   const twin = new Twin(model, send);
-  const { words } = model.get("tools");
+  const { words, small } = model.get("tools"); // below a small board, whose forms hold more, there is room for them
   const sections = Object.fromEntries(["scores", "faults", "setting", "starting", "texts"].map((name) => [name, new Section(model, name)]));
-  const fold = (title, section, open = false) => {
-    section.fold = h("details", { class: "dnb-fold", open }, h("summary", {}, title), section.element);
-    section.update();
-    return section.fold;
-  };
   const board = h("div", { class: "dnb-lab-board" }, picture.svg, twin.element, note.element);
   const side = h("div", { class: "dnb-lab-side" }, sections.scores.element, sections.faults.element);
-  const plaza = model.get("tools").seats.length > 0;
-  const texts = h("div", { class: "dnb-lab-texts" },
-    fold(words.texts, sections.texts, true),
-    fold(plaza ? words.start : words.start_from, sections.starting));
-  const below = h("div", { class: "dnb-lab-below" }, fold(plaza ? words.setting : words.front, sections.setting));
-  const grid = h("div", { class: "dnb-lab-grid" }, side, board, texts, below);
+  const folds = h("div", { class: "dnb-lab-folds" }, sections.texts.folded(words.texts), sections.starting.folded(words.start));
+  const setting = h("div", { class: "dnb-lab-setting" }, sections.setting.folded(words.setting));
+  const grid = h("div", { class: "dnb-lab-grid" }, side, board, folds, setting);
   board.classList.toggle("dnb-inset", Boolean(model.get("tools").cards));
-  const root = h("div", { class: "dnb-root dnb-board dnb-lab", role: "group", "aria-label": words.lab }, tools.element, grid);
-  root.addEventListener("focusin", (event) => picture.focused(event));
-  root.addEventListener("focusout", (event) => note.left(event.relatedTarget));
-  new Wishes(root, { send, picture, tools });
+  const root = h("div", { class: `dnb-root dnb-board dnb-lab${small ? " dnb-lab-small" : ""}`, role: "group", "aria-label": words.lab }, tools.element, grid);
+  const wishes = new Wishes(root, { send, picture, tools });
   el.append(root);
-
-  const plain = { Delete: "remove", Backspace: "remove", u: "undo", r: "redo" };
-  const lights = { c: "next_card", m: "next_placement" }; // where cards lie beside the board
-  const space = () => picture.named.get(picture.current).dataset.space;
-  const onward = () => {
-    if (!tools.pad) return;
-    const { spaces } = picture;
-    picture.go(spaces[(spaces.indexOf(picture.current) + 1) % spaces.length]);
-  };
-  const place = (key) => {
-    const owner = key === "." ? "" : key === "0" ? "neutral" : model.get("tools").seats[key - 1];
-    if (owner === undefined) return;
-    send("put", [owner, space()]);
-    onward();
-  };
-  ownKeys(root, (key, event) => {
-    if (event.target.closest("input, select, textarea")) return false;
-    if (key === "Escape") { send("cancel"); return false; }
-    if (tools.key(key)) return true;
-    const inPicture = picture.svg.contains(document.activeElement);
-    if (inPicture && model.get("editable")) {
-      if (plaza) {
-        if (/^[0-9.]$/.test(key)) { place(key); return true; }
-        if (key === "f") { send("fire", space()); return true; }
-        if (key === "x") { send("swap"); return true; }
-      }
-      if (plain[key]) { send(plain[key]); return true; }
-    }
-    if (inPicture && model.get("tools").cards && lights[key]) { send(lights[key]); return true; }
-    return inPicture && picture.key(key);
+  const room = new ResizeObserver(([{ contentRect: { width } }]) => {
+    sections.texts.unfold(width >= ROOMY);
+    sections.setting.unfold(small && width >= BESIDE);
   });
-
-  let timer = 0;
-  const sizes = new ResizeObserver(([entry]) => {
-    clearTimeout(timer);
-    const width = Math.round(entry.contentRect.width);
-    if (width > 0 && Math.abs(width - model.get("scene").width) > 8) timer = setTimeout(() => send("width", width), 80);
-  });
-  sizes.observe(board);
+  room.observe(root);
 
   const changed = Object.fromEntries(Object.entries(sections).map(([name, section]) => [`change:${name}`, () => section.update()]));
-  const stops = [
-    followTheme(root),
-    showFault(model, root),
-    listen(model, {
+  const stop = live(model, root, send, {
+    picture, tools, note, twin,
+    sized: board,
+    edit: editing({ picture, tools, send }),
+    more: {
       ...changed,
-      "change:scene": () => { picture.rebuild(); twin.changed(); },
-      "change:patch": () => { picture.update(); twin.changed(); },
-      "change:selected": () => picture.select(),
-      "change:panel": () => { tools.update(); note.update(); sections.setting.fill(model.get("panel").refused); },
-      "change:tools": () => tools.rebuild(),
-      "change:editable": () => tools.rebuild(),
-    }),
-  ];
-  return () => { clearTimeout(timer); sizes.disconnect(); for (const stop of stops) stop(); };
+      "change:scene": () => wishes.arrive(),
+      "change:panel": () => sections.setting.fill(model.get("panel").refused),
+    },
+  });
+  return () => { room.disconnect(); stop(); };
 }
 
 export default { initialize, render };

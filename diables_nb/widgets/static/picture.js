@@ -77,7 +77,7 @@ class Picture {
   }
 
   /** Wraps the spaces of a show in a grid with rows. They are neighbours in paint order, so nothing is covered anew. */
-  frame({ label, rows }) {
+  frame({ show, label, rows }) {
     const wrap = (role, name, children) => {
       const wrapper = document.createElementNS(SVG, "g");
       wrapper.setAttribute("role", role);
@@ -86,7 +86,8 @@ class Picture {
       wrapper.append(...children);
       return wrapper;
     };
-    wrap("grid", label, rows.map(([name, first, last]) => wrap("row", name, this.groups.slice(first, last + 1))));
+    const grid = wrap("grid", label, rows.map(([name, first, last]) => wrap("row", name, this.groups.slice(first, last + 1))));
+    grid.dataset.show = show;
   }
 
   /** The keys of the spaces that are there now. */

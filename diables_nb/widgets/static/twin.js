@@ -22,7 +22,8 @@ class Twin {
     this.waiting = 0;
     if (!this.element.open) return;
     const focused = this.tables.contains(document.activeElement) ? document.activeElement.dataset.row : null;
-    this.tables.replaceChildren(...this.model.get("scene").grids.map((grid) => this.table(grid)));
+    const tables = this.model.get("scene").grids.map((grid) => this.table(grid));
+    this.tables.replaceChildren(...tables.filter((table) => table.dataset.show || table.tBodies[0].rows.length));
     if (focused) this.tables.querySelector(`[data-row="${focused}"]`)?.focus({ preventScroll: true });
   }
 
@@ -37,7 +38,7 @@ class Twin {
     const head = [this.words.place, this.words.figure, this.words.state];
     const about = [this.said(`show:${show}:chip`), this.said(`track:${show}:tokens`)].filter(Boolean).join(". ") || label;
     const indices = rows.flatMap(([, first, last]) => Array.from({ length: last - first + 1 }, (_, step) => first + step));
-    return h("table", {},
+    return h("table", { "data-show": show },
       h("caption", {}, about),
       h("thead", {}, h("tr", {}, ...head.map((title) => h("th", { scope: "col" }, title)))),
       h("tbody", {}, ...indices.map((index) => this.row(index)).filter(Boolean)));

@@ -221,9 +221,9 @@ def test_long_tables_come_by_the_page_and_a_chosen_row_brings_its_page() -> None
 
 def test_columns_that_say_nothing_are_left_out() -> None:
     assert [column["name"] for column in Explore(FOUND).listing["columns"]] == [
-        "space", "level", "covers", "lost", "won", "points",
+        "space", "points", "projected", "level", "covers", "lost", "won", "regret",
     ]  # fmt: skip
-    assert Explore(FOUND).listing["rows"][0] == [0, "c2", "2", "blue fountain", "0", "2", "+2"]
+    assert Explore(FOUND).listing["rows"][0] == [0, "c2", "+2", "+2.0", "2", "blue fountain", "0", "2", "0"]
 
 
 # ---- from Python
@@ -260,7 +260,7 @@ def test_keywords_and_findings_are_checked() -> None:
         Explore(FOUND, by="point")
     with pytest.raises(traitlets.TraitError, match="no row 9: rows go from 0 to 8"):
         Explore(FOUND, row=9)
-    with pytest.raises(traitlets.TraitError, match="findings that have a board, not"):
+    with pytest.raises(traitlets.TraitError, match="the rows of findings, not"):
         Explore(LEO)  # type: ignore[arg-type]
     made = Explore(FOUND, row=1, filter="red", by="points", descending=True)
     assert (made.row, numbers(made), repr(made)) == (1, [1, 2, 5], "<Explore red wheel on the board of Red: 9 rows>")
@@ -283,7 +283,7 @@ def test_findings_of_nothing_are_shown_as_nothing() -> None:
     ("kind", "value"),
     [
         ("row", 99), ("row", -1), ("row", "0"), ("row", [0]), ("row", 0.5), ("step", None), ("step", ["away", 0]),
-        ("step", ["next"]), ("step", ["next", {}]), ("sort", -1), ("sort", 10), ("sort", "points"), ("sort", True),
+        ("step", ["next"]), ("step", ["next", {}]), ("sort", -1), ("sort", 12), ("sort", "points"), ("sort", True),
         ("page", "last"), ("page", None), ("width", "wide"), ("width", None), ("width", 1e999), ("", None),
         (None, None), ([], 1), ("_obey", {}), ("close", None),
     ],

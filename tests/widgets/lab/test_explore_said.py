@@ -1,15 +1,18 @@
 """What the explorer says beside its rows: caption, notes, why the chosen row is worth that; what it cannot show."""
 
 import re
+from html import escape
 from typing import Any
 
 import pytest
 import traitlets
 
 from diables_nb import Explore, castellers, compare, diables, festival
-from diables_nb.whatif.diables import placements
+from diables_nb.whatif.castellers import actions, pinya, refresh
+from diables_nb.whatif.diables import placements, tiles
 from diables_nb.whatif.festival import covers
 from diables_nb.whatif.findings import PicturedFindings
+from diables_nb.widgets.lab.explore_rows import PAGE
 
 from .test_explore import RING, Found, chosen, found, intend, many, numbers
 
@@ -107,15 +110,15 @@ def test_fewer_findings_after_more_begin_anew() -> None:
         (LEO, ["whatif.diables.placements("]),
         (diables.deal(players=2, seed=1), ["whatif.diables.placements("]),
         (festival.example("FES-T-01"), ["whatif.festival.covers("]),
-        (castellers.Position(("red", "blue")), ["compare(before, after).lines"]),
-        (5, ["whatif.diables.placements(", "whatif.festival.covers(", "compare(before, after).lines"]),
+        (castellers.Position(("red", "blue")), ["whatif.castellers.actions("]),
+        (5, ["whatif.diables.placements(", "whatif.festival.covers(", "whatif.castellers.actions("]),
         (None, ["whatif.diables.placements(", "whatif.festival.covers("]),
         (compare(LEO, LEO.after("remove inner east")), ["a comparison has them as .lines"]),
         ("DIA-T-09", ["whatif.diables.placements("]),
     ],
 )
 def test_what_has_no_rows_is_refused_with_calls_of_its_game(given: Any, calls: list[str]) -> None:
-    with pytest.raises(traitlets.TraitError, match="Explore shows findings that have a board, not") as raised:
+    with pytest.raises(traitlets.TraitError, match="Explore shows the rows of findings, not") as raised:
         Explore(given)
     said = str(raised.value)
     asked = re.findall(r"whatif\.\w+\.\w+\(|compare\(before, after\)\.lines|a comparison has them as \.lines", said)
@@ -128,3 +131,41 @@ def test_what_is_recommended_can_be_explored() -> None:
     assert isinstance(placements(LEO, "red"), PicturedFindings)
     assert isinstance(covers(festival.example("FES-T-01"), "red", "red wheel"), PicturedFindings)
     assert isinstance(compare(LEO, LEO.after("remove inner east")).lines, PicturedFindings)
+    assert isinstance(actions(castellers.deal(players=2, seed=7)), PicturedFindings)
+
+
+def test_what_an_answer_shows_is_shown() -> None:
+    """The columns, the notes and the small tables are those of the answer's own view, live and as a still picture."""
+    for answer in (tiles(LEO, "red"), PLACED, covers(festival.example("FES-T-01"), "red", "red wheel")):
+        explore = Explore(answer)
+        head, rows, _ = answer.as_shown()
+        listing = explore.listing
+        assert [column["name"] for column in listing["columns"]] == head
+        assert [row[1:] for row in listing["rows"]] == rows[:PAGE]
+        assert listing["notes"] == list(answer.below)
+        assert [table["caption"] for table in listing["tables"]] == [table.caption for table in answer.tables()]
+        page = explore.picture_html()
+        for part in (*map(escape, answer.below), *(table._repr_html_() for table in answer.tables())):
+            assert part in page
+
+
+def test_findings_without_a_board_are_rows_alone() -> None:
+    game = castellers.deal(players=2, seed=7, first="red")
+    explore = Explore(pinya(game, "red", "two"), row=1)
+    assert explore.message == explore.findings.sentence(1)
+    assert (explore.panel["lit"], explore.panel["beside"], explore.sent_scene()["keys"]) == ([], False, [])
+    assert "<img" not in explore.picture_html()
+    explore.row = None
+    assert explore.message == "Choose a row."
+    with pytest.raises(traitlets.TraitError, match="Explore shows the rows of findings"):
+        Explore(refresh())  # a row of its table is of several entries
+
+
+def test_an_action_lights_its_place_and_the_place_finds_its_actions() -> None:
+    explore = Explore(actions(castellers.deal(players=2, seed=7, first="red")))
+    for row, action in enumerate(explore.findings.entries):
+        explore.row = row
+        assert explore.panel["lit"] == [action.place]
+    explore.row = None
+    intend(explore, "choose", "group/3")
+    assert explore.entry.moves == ("group 3",)

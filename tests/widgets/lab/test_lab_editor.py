@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from diables_nb.drawing.controls import control_ids
 from diables_nb.rules import castellers, diables, festival
 from diables_nb.rules.diables import Position, read_position
 from diables_nb.rules.errors import RulesError
-from diables_nb.widgets.lab.editor import LabEditor
-from diables_nb.widgets.lab.editor_setting import changed
+from diables_nb.widgets.lab.diables.editor import PlazaEditor
+from diables_nb.widgets.lab.diables.setting import changed
 from diables_nb.widgets.lab.editor_start import dealt, empty, example, example_titles, given, pasted
 from diables_nb.widgets.lab.editor_texts import KINDS, position_text
 
@@ -18,9 +19,9 @@ LEO = diables.example("DIA-T-09")
 RING_0 = "carretillada/ring/0"
 
 
-def fifth_character() -> LabEditor:
+def fifth_character() -> PlazaEditor:
     """An editor in which red has a character too many."""
-    editor = LabEditor(LEO)  # red has one already
+    editor = PlazaEditor(LEO)  # red has one already
     for sector in range(4):
         editor.put("red", f"trobada/{sector}/character")
     return editor
@@ -68,7 +69,7 @@ def test_everything_is_repaired_at_once_and_taken_back_at_once() -> None:
 
 
 def test_the_firecracker_of_a_figure_changes_and_a_tabaler_has_none() -> None:
-    editor = LabEditor(LEO)
+    editor = PlazaEditor(LEO)
     editor.choose(RING_0)
     editor.load("colorful")
     assert editor.position.figures[RING_0].firecracker == "colorful"
@@ -86,7 +87,7 @@ def test_the_firecracker_of_a_figure_changes_and_a_tabaler_has_none() -> None:
 
 
 def test_two_figures_swap() -> None:
-    editor = LabEditor(LEO)
+    editor = PlazaEditor(LEO)
     editor.swap()
     assert editor.said.refused
     editor.choose(RING_0)
@@ -105,7 +106,7 @@ def test_two_figures_swap() -> None:
 
 
 def test_a_space_takes_whoever_is_put_there() -> None:
-    editor = LabEditor(LEO)
+    editor = PlazaEditor(LEO)
     editor.put("blue", RING_0)
     assert editor.position.describe(RING_0) == "blue diable, regular, ring 0"
     editor.put("blue", RING_0)
@@ -122,7 +123,7 @@ def test_a_space_takes_whoever_is_put_there() -> None:
 
 
 def test_shows_are_cleared_one_by_one_or_all() -> None:
-    editor = LabEditor(LEO)
+    editor = PlazaEditor(LEO)
     editor.put("red", "tabalada/1/1")
     editor.clear("carretillada")
     assert list(editor.position.figures) == ["tabalada/1/1"]
@@ -157,7 +158,7 @@ SETTINGS: list[tuple[str, tuple[str, ...], str, dict[str, Any], str]] = [
 
 @pytest.mark.parametrize(("part", "keys", "value", "parts", "said"), SETTINGS)
 def test_each_part_can_be_set(part: str, keys: tuple[str, ...], value: str, parts: dict[str, Any], said: str) -> None:
-    editor = LabEditor(LEO)
+    editor = PlazaEditor(LEO)
     editor.set(part, keys, value)
     assert editor.position == LEO.with_parts(**parts)
     assert editor.said.text.startswith(said)
@@ -166,7 +167,7 @@ def test_each_part_can_be_set(part: str, keys: tuple[str, ...], value: str, part
 
 
 def test_a_follower_steps_and_says_its_icon() -> None:
-    editor = LabEditor(LEO)
+    editor = PlazaEditor(LEO)
     editor.set("step", ("red", "carretillada"), "2")
     assert editor.position.followers["red"]["carretillada"] == 2
     assert "space 2 of the track, icon" in editor.said.text
@@ -205,7 +206,7 @@ def test_a_seat_is_taken_over_left_and_changed() -> None:
     ],
 )
 def test_what_cannot_be_scored_is_refused_and_changes_nothing(part: str, keys: tuple[str, ...], value: str) -> None:
-    editor = LabEditor(LEO)
+    editor = PlazaEditor(LEO)
     editor.set(part, keys, value)
     assert editor.said.refused
     assert editor.position == LEO
@@ -217,11 +218,11 @@ def test_what_cannot_be_scored_is_refused_and_changes_nothing(part: str, keys: t
 )
 def test_parts_and_keys_that_do_not_exist_raise(part: str, keys: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match=r"no|takes"):
-        LabEditor(LEO).set(part, keys, "1")
+        PlazaEditor(LEO).set(part, keys, "1")
 
 
 def test_the_last_of_two_players_cannot_leave() -> None:
-    editor = LabEditor(Position(("red", "blue")))
+    editor = PlazaEditor(Position(("red", "blue")))
     editor.set("seat", ("1",), "")
     assert editor.said.refused
     assert editor.said.rule == "DIA-COMP-25"
@@ -286,7 +287,7 @@ def read_python(text: str) -> Position:
 @pytest.mark.parametrize("seed", range(6))
 def test_all_texts_give_the_position_again(seed: int) -> None:
     rng = random.Random(seed)
-    editor = LabEditor(LEO)
+    editor = PlazaEditor(LEO)
     spaces = list(LEO.edition.spaces)
     for _ in range(25):
         editor.put(editor.owners[int(rng.random() * 5)], spaces[int(rng.random() * len(spaces))])
@@ -313,7 +314,7 @@ def test_few_edits_are_written_as_edits() -> None:
 # ---- undo
 
 
-def do_anything(editor: LabEditor, rng: random.Random) -> None:
+def do_anything(editor: PlazaEditor, rng: random.Random) -> None:
     """One of the things that can be done, at random."""
 
     def pick(values: Any) -> Any:
@@ -331,6 +332,8 @@ def do_anything(editor: LabEditor, rng: random.Random) -> None:
         lambda: editor.set("tile", (pick(diables.SHOWS),), pick(("", "1", "4"))),
         lambda: editor.set("seat", ("3",), pick(("", "green", "yellow"))),
         lambda: editor.take(pick(editor.owners)),
+        lambda: editor.choose(pick(control_ids(LEO))),
+        lambda: editor.press(pick("1234."), pick(control_ids(LEO))),
     )
     pick(steps)()
 
@@ -338,7 +341,7 @@ def do_anything(editor: LabEditor, rng: random.Random) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_whatever_is_done_can_be_taken_back_exactly_and_made_again(seed: int) -> None:
     rng = random.Random(seed)
-    editor = LabEditor(LEO)
+    editor = PlazaEditor(LEO)
     seen = [editor.position]
     for _ in range(80):
         do_anything(editor, rng)
@@ -356,7 +359,7 @@ def test_whatever_is_done_can_be_taken_back_exactly_and_made_again(seed: int) ->
 
 
 def test_nothing_changes_where_nothing_may_be_edited() -> None:
-    editor = LabEditor(LEO, editable=False)
+    editor = PlazaEditor(LEO, editable=False)
     editor.put("blue", RING_0)
     editor.clear()
     editor.fire(RING_0)

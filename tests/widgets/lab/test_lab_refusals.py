@@ -66,7 +66,7 @@ def test_what_was_refused_is_said_until_something_else_is_wished() -> None:
     for kind, value in (("width", 700), ("whole", None)):
         view.intend(kind, value)
         assert near(view, "starting"), "a view that is laid out wishes nothing"
-    view.intend("put", ["red", "carretillada/ring/1"])
+    view.intend("press", ["1", "carretillada/ring/1"])
     assert near(view, "starting") == ""
     view.intend("clear", "tabalada")
     assert near(view, "starting") == "Nobody stands there."
@@ -129,7 +129,7 @@ def test_a_browser_cannot_give_another_code_where_nothing_may_be_changed() -> No
     assert (lab.position, lab.code, lab.fault) == (LEO, LEO.code, "")
     assert [data["state"]["code"] for data in sent if "code" in data.get("state", {})] == [LEO.code]
     for kind, value in (
-        ("put", ["red", "tabalada/1/1"]), ("fire", "carretillada/ring/0"), ("clear", ""), ("repair_all", None),
+        ("press", ["1", "tabalada/1/1"]), ("fire", "carretillada/ring/0"), ("clear", ""), ("repair_all", None),
         ("set", ["tile", "trobada", "1"]), ("set", ["seat", "3", ""]), ("form", ["empty", "2"]),
         ("form", ["paste", Lab("festival").code]), ("undo", None), ("remove", None), ("swap", None),
     ):  # fmt: skip

@@ -150,7 +150,7 @@ SPOILT: list[tuple[Callable[[Json], None], str]] = [
     (_set("colles", "red", "pinya", 2), "CAS-BLD-02"),
     (_set("colles", "red", "tronc", ["tronc1"] * 4), "CAS-BLD-03"),
     (_set("colles", "red", "tronc", ["tronc2"]), "C-CAS-04"),
-    (_set("colles", "blue", "pom", 3), "CAS-BLD-0"),
+    (_set("colles", "blue", "pom", 3), "CAS-BLD-10"),
     (_set("colles", "red", "pinya", 0), "CAS-BLD-0"),
     (_set("colles", "yellow", "raised", [{"kind": "two", "applause": 8}]), "CAS-SCO-01"),
     (

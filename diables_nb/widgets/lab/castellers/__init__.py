@@ -1,0 +1,1 @@
+"""The castells of Castellers! in the position editor."""

@@ -1,0 +1,1 @@
+"""The plaza of Diables in the position editor."""

@@ -1,0 +1,1 @@
+"""The boards of Festival in the position editor."""

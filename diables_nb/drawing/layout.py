@@ -86,9 +86,10 @@ def layout(width: float, shows: tuple[str, ...] = SHOWS) -> Layout:
     panel_width = (width - 2 * margin - _GAP * (columns - 1)) / columns
     top = 104 if strip else 58
     panels = []
+    # Clockwise on the board: the lower row runs from right to left, and a show alone in it stands where it begins.
+    across = (0, 1, 0) if len(shows) == 3 else (0, 1, 1, 0)
     for index, show in enumerate(shows):
-        # Clockwise on the board: the lower row runs from right to left.
-        row, column = (index, 0) if columns == 1 else (index // 2, (0, 1, 1, 0)[index])
+        row, column = (index, 0) if columns == 1 else (index // 2, across[index])
         tall = panel_width < 420
         height = _height(panel_width, tall)
         x, y = margin + column * (panel_width + _GAP), top + row * (height + _GAP)

@@ -1,12 +1,12 @@
 """A picture as keyed groups, so that a live board replaces only what changed."""
 
 import re
-from base64 import b64encode
 from collections.abc import Iterator
 from html import escape
 from typing import NamedTuple
 
 from .pen import group, number
+from .still import still
 from .tokens import literal
 
 __all__ = ["FONTS", "Drawing", "Node"]
@@ -75,16 +75,16 @@ class Drawing:
 
         Raises `ValueError` for an unknown theme.
         """
-        whole = self._whole("".join(node.group() for node in self.nodes))
+        whole = self._whole("".join(node.group() for node in self.nodes), self.description)
         return whole if theme is None else literal(whole, theme)
 
-    def _whole(self, drawn: str) -> str:
+    def _whole(self, drawn: str, description: str) -> str:
         """An <svg> of the picture's size with its words and what is drawn."""
         width, height = number(self.width), number(self.height)
         size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
         words = f"<title>{escape(self.title)}</title>"
-        if self.description:
-            words += f"<desc>{escape(self.description)}</desc>"
+        if description:
+            words += f"<desc>{escape(description)}</desc>"
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family="{FONTS}"'
             f' style="font-variant-numeric:tabular-nums;max-width:100%;height:auto">{words}'
@@ -94,13 +94,11 @@ class Drawing:
     def image(self, alternative: str = "") -> str:
         """The picture as an <img> that holds it: pages that drop inline SVG, an unread notebook among them, keep it.
 
-        alternative: what it shows in words; title and description unless given.
+        It is light on a light page and dark on a dark one. alternative: what it shows in words; title and description
+        unless given.
         """
-        words = alternative or f"{self.title}. {self.description}"
-        drawn = self._whole("".join(node.svg for node in self.nodes))  # nobody reads names inside an image
-        data = b64encode(literal(drawn, "light").encode()).decode()
-        size = f'width="{number(self.width)}" style="max-width:100%;height:auto"'
-        return f'<img alt="{escape(words)}" {size} src="data:image/svg+xml;base64,{data}">'
+        drawn = self._whole("".join(node.svg for node in self.nodes), "")  # nobody reads names inside an image
+        return still(drawn, alternative or f"{self.title}. {self.description}", self.width)
 
     def changes(self, before: "Drawing") -> dict[str, Node]:
         """The nodes that differ from an earlier picture, by key; all nodes when its keys are others."""

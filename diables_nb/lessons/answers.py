@@ -47,7 +47,8 @@ class Answer:
     """The right answer, and what is known about wrong ones.
 
     value: the number or the choice. unit: what is counted. choices: what can be chosen; empty for a number.
-    ledger: the lines that make the number, or None. why: a sentence beside the revealed answer. known: see `Known`.
+    ledger: the lines that make the number, or None. why: what is said beside the revealed answer, in one line or
+    several. known: see `Known`.
     """
 
     value: Value
@@ -119,7 +120,8 @@ class Answer:
     def reasons_html(self) -> str:
         """What makes the answer, as HTML: the lines of its ledger, and the sentence; every text is escaped."""
         lines = self.ledger._repr_html_() if self.ledger is not None else ""
-        return lines + (f"<p>{escape(self.why)}</p>" if self.why else "")
+        why = escape(self.why).replace("\n", "<br>")
+        return lines + (f"<p>{why}</p>" if why else "")
 
     def reveal_html(self) -> str:
         """The answer with what makes it."""

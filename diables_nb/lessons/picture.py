@@ -7,7 +7,6 @@ from diables_nb.rules.errors import hint
 from diables_nb.rules.ledger import Ledger, Line
 
 from .games import LessonGame, require_scored
-from .themed import THEMED, is_themed
 
 __all__ = ["Pictures", "lit"]
 
@@ -36,8 +35,7 @@ class Pictures:
             f'<figure style="{self._style}">{image}<figcaption>{escape(caption)}</figcaption></figure>'
             for caption, image in self.pictures
         )
-        style = THEMED if any(is_themed(image) for _, image in self.pictures) else ""
-        return f'{style}<div style="display:flex;flex-wrap:wrap;gap:12px">{"".join(figures)}</div>'
+        return f'<div style="display:flex;flex-wrap:wrap;gap:12px">{"".join(figures)}</div>'
 
 
 def lit(ledger: Ledger, *spaces: str) -> Pictures:

@@ -41,7 +41,7 @@ def _html(thing: Any) -> str:
 
 
 def reveal(label: str, *things: object) -> Reveal:
-    """Something folded under a label: a table, pictures, a rule, a text; for answers that shall not be seen too early.
+    """Something folded under a label: a table, pictures, a chart, a rule, a text; for answers not to be seen too early.
 
     label: what to click. things: what is shown then, one below the other. A widget is shown as its picture.
     Raises `TypeError` for nothing, or for something that has no HTML.

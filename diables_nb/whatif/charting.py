@@ -4,6 +4,7 @@ A chart has a paper ground of its own, so that it reads on a light page and on a
 by marker, what does not count by pattern. The pixels depend on the data and on matplotlib's version alone.
 """
 
+from base64 import b64encode
 from html import escape
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BEHIND", "CHARACTER", "FAMILY", "FONT", "INK", "NAMES", "WIDTH", "Chart", "aside", "bar_axes", "figure_of",
-    "new_axes", "require_figures", "ticks",
+    "new_axes", "pale", "require_figures", "ticks",
 ]  # fmt: skip
 
 INK = THEMES["light"]
@@ -54,9 +55,22 @@ class Chart:
         self.figure.savefig(stream, format="png", dpi=_DPI, metadata={"Software": None})
         return stream.getvalue()
 
+    def _size(self) -> tuple[int, int]:
+        """Width and height on a page, in CSS pixels."""
+        width, height = self.figure.get_size_inches()
+        return round(width * _SCREEN_DPI), round(height * _SCREEN_DPI)
+
+    def _repr_html_(self) -> str:
+        # Where it stands among other things, as in a fold; whoever hears the page hears the sentence once.
+        words, width = escape(self.description), self._size()[0]
+        data = b64encode(self.png()).decode()
+        look = f'width="{width}" style="max-width:100%;height:auto"'
+        picture = f'<img alt="{words}" {look} src="data:image/png;base64,{data}">'
+        return f'{picture}<p aria-hidden="true">{words}</p>'
+
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, object], dict[str, object]]:
         del options
-        width, height = (round(inches * _SCREEN_DPI) for inches in self.figure.get_size_inches())
+        width, height = self._size()
         shown = {"alt": self.description, "width": width, "height": height}
         return {"image/png": self.png(), "text/plain": repr(self)}, {"image/png": shown}
 
@@ -83,6 +97,13 @@ def new_axes(height: float) -> "Axes":
     axes = figure.add_subplot()
     axes.set_facecolor(INK["surface"])
     return axes
+
+
+def pale(owner: str) -> tuple[float, ...]:
+    """The colour of an owner thinned for a ground that words and lines stand on; opaque, so that it adds up nowhere."""
+    from matplotlib.colors import to_rgb
+
+    return tuple(0.3 * own + 0.7 * ground for own, ground in zip(to_rgb(INK[owner]), to_rgb(INK["board"]), strict=True))
 
 
 def require_figures(ledger: Ledger, what: str) -> Scores:

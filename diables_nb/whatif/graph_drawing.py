@@ -6,7 +6,7 @@ from diables_nb.rules import words
 from diables_nb.rules.diables import PLAYERS
 from diables_nb.rules.errors import hint, shown
 
-from .charting import FAMILY, FONT, INK, Chart, figure_of, new_axes
+from .charting import FAMILY, FONT, INK, Chart, figure_of, new_axes, pale
 from .graphs import NEIGHBOUR, OPPOSITE, groups_in
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def _name(axes: "Axes", space: Any) -> None:
 
 def _band(axes: "Axes", graph: Any, group: tuple[Any, ...], number: int, owner: str) -> None:
     """A broad band through the nodes of a group, with its number and size beside the first of them."""
-    look: dict[str, Any] = {"color": _pale(owner), "linewidth": 26, "solid_capstyle": "round", "zorder": 0}
+    look: dict[str, Any] = {"color": pale(owner), "linewidth": 26, "solid_capstyle": "round", "zorder": 0}
     inside = [pair for pair in graph.subgraph(group).edges(data="relation") if pair[2] == NEIGHBOUR]
     for one, other, _ in inside or [(group[0], group[0], "")]:
         (x0, y0), (x1, y1) = graph.nodes[one]["at"], graph.nodes[other]["at"]
@@ -91,13 +91,6 @@ def _band(axes: "Axes", graph: Any, group: tuple[Any, ...], number: int, owner: 
         color=INK["on_accent"], family=FAMILY, fontsize=8, fontweight="bold", zorder=6,
         bbox={"boxstyle": "round,pad=0.25", "facecolor": INK["accent"], "edgecolor": INK["surface"]},
     )  # fmt: skip
-
-
-def _pale(owner: str) -> tuple[float, ...]:
-    """The colour of an owner's band: opaque, so that it does not darken where two parts of a band meet."""
-    from matplotlib.colors import to_rgb
-
-    return tuple(0.3 * own + 0.7 * ground for own, ground in zip(to_rgb(INK[owner]), to_rgb(INK["board"]), strict=True))
 
 
 def _group_words(graph: Any, found: list[tuple[Any, ...]], owner: str | None) -> str:

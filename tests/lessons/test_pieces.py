@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 from base64 import b64decode
+from html import escape
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -35,6 +36,7 @@ from diables_nb.rules.diables import (
     score_show,
 )
 from diables_nb.rules.diables.examples import example
+from diables_nb.whatif import values_chart
 
 PLAZA = scene("carretillada")
 QUADRANT = score_show(PLAZA, "red", "carretillada", tile=3)
@@ -135,7 +137,7 @@ def pictures(page: str) -> list[tuple[str, ET.Element]]:
 
 def show_of(picture: ET.Element) -> str:
     """The show that a picture is of, by its title."""
-    return str(picture[0].text).casefold()
+    return str(picture.findtext("{http://www.w3.org/2000/svg}title")).casefold()
 
 
 def test_pictures_show_one_show_and_say_what_is_lit() -> None:
@@ -145,7 +147,6 @@ def test_pictures_show_one_show_and_say_what_is_lit() -> None:
     assert east.startswith("Lit: red character, whistling, inner east; ")
     assert east.count(";") == 9
     assert west.count(";") == 3
-    assert "var(" not in ET.tostring(picture, encoding="unicode")
     assert "inner east: 2 × 10 figures in its two quadrants = 20 FP" in page
 
 
@@ -215,6 +216,14 @@ def test_what_is_revealed_is_closed_at_first() -> None:
 def test_a_widget_is_revealed_as_its_picture() -> None:
     bet = predict("How many?", 13)
     assert bet.picture_html() in reveal("A bet", bet)._repr_html_()
+
+
+def test_a_chart_is_revealed_with_what_it_says() -> None:
+    chart = values_chart(QUADRANT)
+    page = reveal("A chart", chart)._repr_html_()
+    assert f'<img alt="{escape(chart.description)}"' in page
+    assert page.count(escape(chart.description)) == 2  # for whoever hears it, and for whoever sees it
+    assert "data:image/png;base64," in page
 
 
 def test_what_is_revealed_can_be_printed() -> None:

@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 from diables_nb.lessons.subjects.whatif_figures.orders import HABITS, habits, lost_by, orders, show_worths, worths
+from diables_nb.lessons.subjects.whatif_figures.tile_worths import TileWorths, tile_worths
 from diables_nb.lessons.subjects.whatif_games import asked, greedy_game, greedy_games
 from diables_nb.rules.diables import SHOWS, DiablesGame, Position
 from diables_nb.rules.diables.scoring.shows import score_show
@@ -240,3 +241,43 @@ def test_the_other_game_has_much_to_explore() -> None:
     other = placements(turns[12], "blue", by="projected")
     assert len(other.ties) == 1
     assert len({entry.projected for entry in other.entries}) > 8
+
+
+# ---- a tile too strong
+
+
+@pytest.fixture(scope="module")
+def by_tile(games: tuple[DiablesGame, ...]) -> TileWorths:
+    return tile_worths(games)
+
+
+def test_tiles_by_hand(games: tuple[DiablesGame, ...], by_tile: TileWorths) -> None:
+    for entry in by_tile.entries:
+        scored = [
+            (score_show(position, "red", entry.show).total + score_show(position, "blue", entry.show).total) / 2
+            for position in (g.position.with_parts(tiles={**g.position.tiles, entry.show: entry.number}) for g in games)
+        ]
+        assert entry.all == mean_of(scored)
+        there = [value for value, g in zip(scored, games, strict=True) if g.position.tiles[entry.show] == entry.number]
+        assert entry.games == len(there)
+        assert entry.there == (mean_of(there) if there else None)
+    assert [(entry.show, entry.number) for entry in by_tile.entries] == [(s, n) for s in SHOWS for n in (1, 2, 3, 4)]
+
+
+def test_what_is_said_of_the_tiles(by_tile: TileWorths) -> None:
+    found = {(entry.show, entry.number): entry.all for entry in by_tile.entries}
+    best = {show: by_tile.best(show) for show in SHOWS}
+    assert best["carretillada"].number == 3
+    assert found["carretillada", 4] == min((found["carretillada", n] for n in (1, 2, 3, 4)), key=lambda one: one.value)
+    assert found["carretillada", 3].low > found["carretillada", 4].high
+    assert found["carretillada", 3].value > 2 * found["carretillada", 4].value
+    assert found["carretillada", 3].value > 2 * sum(best[show].all.value for show in SHOWS if show != "carretillada")
+    for number in (2, 3):
+        assert found["tabalada", number].low > found["tabalada", 1].high
+    for show in ("ball_parlat", "trobada"):
+        assert max(found[show, n].low for n in (1, 2, 3, 4)) <= min(found[show, n].high for n in (1, 2, 3, 4))
+
+
+def test_the_map_of_the_tiles_says_its_numbers(by_tile: TileWorths) -> None:
+    said = by_tile.plot().description
+    assert f"tile 3 {round(by_tile.best('carretillada').all.value)}" in said

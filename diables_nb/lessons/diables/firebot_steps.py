@@ -9,7 +9,6 @@ from diables_nb.drawing.plaza import draw_plaza
 from diables_nb.lessons.picture import Pictures
 from diables_nb.lessons.sayings import saying
 from diables_nb.lessons.tables import Table
-from diables_nb.lessons.themed import themed
 from diables_nb.rules import words
 from diables_nb.rules.diables import SHOWS, DiablesGame, Space
 from diables_nb.rules.diables.components import COST
@@ -181,7 +180,7 @@ def kept_boards(game: DiablesGame, *questions: str | int, kind: str = "send") ->
         what = asked(step, number) if number else saying("solo", "all_free")
         names = "; ".join(option_name(game, kind, option) for option in kept)
         drawing = _drawn(game, step, fates(step, number))
-        pictures.append((saying("solo", f"left_{kind}", what=what, number=len(kept), names=names), themed(drawing)))
+        pictures.append((saying("solo", f"left_{kind}", what=what, number=len(kept), names=names), drawing.image()))
     return Pictures(pictures, width=_SHOWN)
 
 
@@ -213,4 +212,4 @@ def _drawn(game: DiablesGame, step: Step, told: dict[str, str]) -> Drawing:
 def wall_now(game: DiablesGame) -> Pictures:
     """The social wall as it lies, in the size of `kept_boards`. Raises what `solo_game` raises."""
     drawing = uncounted(draw_wall(solo_game(game), width=_WALL))
-    return Pictures([(drawing.title, themed(drawing))], width=_SHOWN)
+    return Pictures([(drawing.title, drawing.image())], width=_SHOWN)

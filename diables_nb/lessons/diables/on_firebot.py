@@ -61,9 +61,9 @@ def _said(game: DiablesGame, kind: str) -> dict[str, str]:
 
 
 def _why(game: DiablesGame, step: Step) -> str:
-    """How the options were narrowed, in a sentence for each question, also for those that changed nothing."""
+    """How the options were narrowed, in a line for each question, also for those that changed nothing."""
     by = "rules" if len(step.left) == 1 else "human"
-    return " ".join([*questions_told(step), saying("solo", f"by_{by}", names=_named(game, step, step.left))])
+    return "\n".join([*questions_told(step), saying("solo", f"by_{by}", names=_named(game, step, step.left))])
 
 
 def _named(game: DiablesGame, step: Step, options: Sequence[str]) -> str:

@@ -33,6 +33,8 @@ _WIDTH = 1000
 _MARGIN = 8.0
 """That a picture alone keeps round its board."""
 _ROOM = 6.0
+_LARGEST = 90.0
+"""Half the width of the largest place."""
 
 
 def board(
@@ -105,12 +107,13 @@ def _cut(drawing: Drawing, boxes: Sequence[Box], title: str) -> Drawing:
     """The piece of a picture that holds some boxes of its board."""
     left, top = (min(getattr(box, side) for box in boxes) + _MARGIN - _ROOM for side in ("x", "y"))
     right, bottom = (max(getattr(box, side) for box in boxes) + _MARGIN + _ROOM for side in ("right", "bottom"))
-    inside = "".join(node.svg for node in drawing)
-    kept = [
-        node
-        for node in drawing
-        if node.label and node.space and left < node.at[0] < right and top < node.at[1] < bottom
-    ]
+
+    def near(node: Node, beyond: float) -> bool:
+        x, y = node.at
+        return bool(left - beyond < x < right + beyond and top - beyond < y < bottom + beyond)
+
+    inside = "".join(node.svg for node in drawing if not node.space or near(node, _LARGEST))
+    kept = [node for node in drawing if node.label and node.space and near(node, 0)]
     said = "; ".join(node.label for node in kept)
     return Drawing(round(right - left), round(bottom - top), title, said, (Node("cut", (group(inside, -left, -top),)),))
 

@@ -30,6 +30,8 @@ __all__ = ["groups_chart"]
 _HATCH = "////"
 _LONGEST = 30
 """Characters of one row of a name; more make two or three rows."""
+_DEEP, _LINE = 0.5, 0.17
+"""Inches of a bar with its room, and of one row of a name."""
 
 
 class _Bar(NamedTuple):
@@ -50,14 +52,16 @@ def groups_chart(groups: Sequence["Group"], by: str, unit: str) -> Chart:
         raise ValueError("no points change: there is nothing to draw")
     low = min(0, *(min(bar.start, bar.end) for bar in bars))
     high = max(0, *(max(bar.start, bar.end) for bar in bars))
-    axes = new_axes(1.2 + 0.5 * len(bars))
+    names = ["\n".join(wrap(bar.name, _LONGEST)) for bar in bars]
+    deep = max(_DEEP, 0.2 + _LINE * max(name.count("\n") + 1 for name in names))
+    axes = new_axes(1.2 + deep * len(bars))
     longest = max(len(bar.said) for bar in bars)
     room = (high - low) * longest * CHARACTER / max(WIDTH - NAMES - longest * CHARACTER - 0.6, 1)
     for row, bar in enumerate(bars):
         _draw(axes, row, bar, high + 0.15 * room, last=row == len(bars) - 1)
     for row, (bar, _) in enumerate(pairwise(bars)):
         axes.plot([bar.end, bar.end], [row + 0.33, row + 0.67], color=INK["edge"], linewidth=1.2)
-    bar_axes(axes, ["\n".join(wrap(bar.name, _LONGEST)) for bar in bars], max(high, 1), high, unit)
+    bar_axes(axes, names, max(high, 1), high, unit)
     axes.set_xlim(low - 0.04 * (high - low), high + 1.7 * room)
     step = ticks(max(high - low, 1))[1]
     axes.set_xticks([step * n for n in range(-(-low // step), high // step + 1)])

@@ -1,6 +1,7 @@
 """What the charts of these answers share: bars of changes, heat maps, lines."""
 
 from collections.abc import Mapping, Sequence
+from textwrap import fill, wrap
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diables_nb.drawing.tokens import STEPS
@@ -13,6 +14,10 @@ if TYPE_CHECKING:
 __all__ = ["Bar", "Curve", "Grid", "bars_chart", "curves_chart", "heat_chart"]
 
 _MORE, _LESS = "////", "xxxx"
+_TITLE = 84
+"""Characters of a row of a title."""
+_LETTERS = 2
+"""Letters that fit a narrow cell side by side."""
 _MARKERS = "osD^vP"
 _DASHES = ("-", "--", "-.", ":")
 
@@ -70,12 +75,16 @@ def bars_chart(bars: Sequence[Bar], owner: str, title: str, parts: tuple[str, st
         if start < end:
             hatch = _MORE if bar.further > bar.points else _LESS
             axes.barh(row, end - start, left=start, facecolor=INK["surface"], hatch=hatch, **look)
-        axes.text(max(0, end) + (high - low) * 0.02, row, bar.said, va="center", color=INK["text"], bbox=BEHIND, **FONT)
+        axes.annotate(
+            bar.said, (max(0, end), row), (6, 0), textcoords="offset points", va="center", color=INK["text"],
+            bbox=BEHIND, **FONT,
+        )  # fmt: skip
     axes.axvline(0, color=INK["edge"], linewidth=1.2)
     axes.set_yticks(range(len(bars)), [bar.name for bar in bars])
     axes.set_xlim(low - (high - low) * 0.02, low + (high - low) * 1.02 / room)
     axes.set_ylim(len(bars) - 0.4, -0.6)
     _frame(axes, title, "FP")
+    axes.locator_params(axis="x", integer=True)
     axes.set_xticks([tick for tick in axes.get_xticks() if low <= tick <= high])
     _legend_of_bars(axes, bars, owner, parts)
     return Chart(figure_of(axes), description)
@@ -117,7 +126,8 @@ def heat_chart(
 
     numbers = [value for row in values for value in row if value is not None]
     low, high = min(numbers, default=0), max(numbers, default=0)
-    size = 9.5 if len(columns) <= 12 else 7.5
+    narrow = len(columns) > 12
+    size = 7.5 if narrow else 9.5
     for y, row in enumerate(values):
         for x, value in enumerate(row):
             step = _step(value, low, high)
@@ -125,8 +135,10 @@ def heat_chart(
             axes.add_patch(Rectangle((x - 0.5, y - 0.5), 1, 1, facecolor=fill, edgecolor=INK["board"], linewidth=1.5))
             if value is not None:
                 said = labels.get((y, x)) or _number(value, changes=changes)
+                if narrow and (y, x) in labels:
+                    said = "\n".join(wrap(said, _LETTERS))
                 ink = INK[f"ramp-{step}-ink"]
-                axes.text(x, y, said, ha="center", va="center", color=ink, family=FAMILY, size=size)
+                axes.text(x, y, said, ha="center", va="center", color=ink, family=FAMILY, size=size, linespacing=0.95)
     for y, x in (*marked, *labels):
         value = values[y][x]
         edge = INK[f"ramp-{_step(value, low, high)}-ink"]
@@ -173,6 +185,7 @@ def curves_chart(
     axes.set_xticks(range(len(curves[0].values)))
     _frame(axes, title, across)
     axes.set_ylabel("FP", color=INK["text"], **FONT)
+    axes.locator_params(axis="y", integer=True)
     axes.grid(visible=True, axis="y", color=INK["line"], linewidth=0.8)
     figure_of(axes).legend(loc="outside lower center", ncols=3, frameon=False, labelcolor=INK["text"], prop=FONT)
     return Chart(figure_of(axes), description)
@@ -186,4 +199,4 @@ def _frame(axes: "Axes", title: str, across: str) -> None:
     axes.grid(visible=True, axis="x", color=INK["line"], linewidth=0.8)
     axes.set_axisbelow(True)
     axes.set_xlabel(across, color=INK["text"], **FONT)
-    figure_of(axes).suptitle(title, x=0.012, ha="left", color=INK["text"], fontweight="bold", **FONT)
+    figure_of(axes).suptitle(fill(title, _TITLE), x=0.012, ha="left", color=INK["text"], fontweight="bold", **FONT)

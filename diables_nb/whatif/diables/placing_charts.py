@@ -63,8 +63,8 @@ def pairs_chart(found: "Pairs") -> Chart:
     spaces = found.position.edition.spaces
     bars = [
         Bar(
-            f"{spaces[pair.spaces[0]].name} + {spaces[pair.spaces[1]].name}", sum(pair.alone), pair.points,
-            f"{signed_points(pair.points)}, surplus {signed_points(pair.surplus)}",
+            " + ".join(_name(spaces[at], held.firecracker) for at, held in zip(pair.spaces, pair.figures, strict=True)),
+            sum(pair.alone), pair.points, f"{signed_points(pair.points)}, surplus {signed_points(pair.surplus)}",
         )
         for pair in shown
     ]  # fmt: skip

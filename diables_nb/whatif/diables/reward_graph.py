@@ -15,7 +15,7 @@ from diables_nb.whatif.findings import Findings
 if TYPE_CHECKING:
     from diables_nb.whatif.charting import Chart
 
-__all__ = ["SOURCES", "Chain", "Chains", "reward_chains", "reward_graph", "reward_label"]
+__all__ = ["SOURCES", "Chain", "Chains", "of_which", "reward_chains", "reward_graph", "reward_label"]
 
 SOURCES = ("spectator", "colla followers", "beast card")
 """The nodes that are no rewards: where a chain begins, or goes on when a beast is placed on the street."""
@@ -160,13 +160,24 @@ def reward_label(node: str) -> str:
     >>> reward_label("photo_or_video_free"), reward_label("follower ball_parlat"), reward_label("send any")
     ('photo or video, requirement ignored', 'follower, ball parlat', 'show action, any show')
     """
+    what, which = of_which(node)
+    if node in FIRECRACKERS:
+        return f"{which} {what}"
+    return f"{what}, {which}" if which else what
+
+
+def of_which(node: str) -> tuple[str, str]:
+    """What a node is for people, and for which show or which firecracker, "" where it is for none.
+
+    >>> of_which("follower ball_parlat"), of_which("regular"), of_which("like")
+    (('follower', 'ball parlat'), ('firecracker', 'regular'), ('like', ''))
+    """
     name, _, show = node.partition(" ")
     if node in FIRECRACKERS:
-        return f"{node} firecracker"
+        return "firecracker", node
     if name not in _NAMES:
-        return node
-    of = show.replace("_", " ") if show != "any" else "any show"
-    return f"{_NAMES[name]}, {of}" if show else _NAMES[name]
+        return node, ""
+    return _NAMES[name], "any show" if show == "any" else show.replace("_", " ")
 
 
 _NAMES = {

@@ -37,7 +37,8 @@ def tiles_chart(found: "Combinations") -> Chart:
     whose = f" for {words.name('players', found.player)}" if found.player else ""
     title = f"FP by show tile{whose}"
     framed = " The tiles of the position are framed." if marked else ""
-    return heat_chart(grid, title, f"{title}. {grid.told}.{framed}", marked=marked)
+    across = "framed: the tiles of the position" if marked else ""
+    return heat_chart(grid, title, f"{title}. {grid.told}.{framed}", marked=marked, across=across)
 
 
 def lluiments_chart(found: "LluimentSets") -> Chart:
@@ -51,7 +52,8 @@ def lluiments_chart(found: "LluimentSets") -> Chart:
     ]
     framed = " Those of the position are framed." if marked else ""
     title = "FP by lluïment"
-    return heat_chart(grid, title, f"{title} and player. {grid.told}.{framed}", marked=marked)
+    across = "framed: those of the position" if marked else ""
+    return heat_chart(grid, title, f"{title} and player. {grid.told}.{framed}", marked=marked, across=across)
 
 
 def steps_chart(found: "Steps") -> Chart:
@@ -91,7 +93,8 @@ def neutrals_chart(found: "Neutrals") -> Chart:
     values = [[entry.total(player) for player in players] for entry in found.entries]
     grid = Grid(values, [entry.name for entry in found.entries], _players(players))
     title = "FP of the shows by neutral pieces"
-    return heat_chart(grid, title, f"{title}. {grid.told}.", marked=[(0, x) for x in range(len(players))])
+    marked = [(0, x) for x in range(len(players))]
+    return heat_chart(grid, title, f"{title}. {grid.told}.", marked=marked, across="framed: as they are")
 
 
 def rulings_chart(found: "Readings") -> Chart:
@@ -102,7 +105,7 @@ def rulings_chart(found: "Readings") -> Chart:
     marked = [(y, x) for y, entry in enumerate(found.entries) if entry.own for x in range(len(players))]
     title = "Change of the FP by ruling"
     description = f"{title}. {grid.told}. The options of the position are framed."
-    return heat_chart(grid, title, description, marked=marked, changes=True)
+    return heat_chart(grid, title, description, marked=marked, changes=True, across="framed: as in the position")
 
 
 def _players(players: Sequence[str]) -> list[str]:

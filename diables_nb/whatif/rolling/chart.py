@@ -45,6 +45,8 @@ def rollouts_chart(found: Rollouts) -> Chart:
     right.set_xlabel(f"{found.unit} more than the first", color=INK["text"], **FONT)
     figure.suptitle(
         f"{_playouts(found.games)} of each move: {_what(best)}\nfull circles: may be the best",
+        x=0.012,
+        ha="left",
         color=INK["text"],
         fontweight="bold",
         **FONT,

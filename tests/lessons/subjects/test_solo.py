@@ -190,7 +190,7 @@ def test_a_bet_on_the_board_is_answered() -> None:
     told = bet.view["reveal"]
     assert "Question 1, advances the preferred track, tabalada (DIA-SOLO-22): 6 of 8 stay." in told
     assert "Question 2b, fits the unscored lluïment regular firecrackers (DIA-SOLO-30): none passes, so all 2" in told
-    assert told.endswith("1 of 2 stay. So it is left character.</p>")
+    assert told.endswith("1 of 2 stay.<br>So it is left character.</p>")
 
 
 # ---- what it gains

@@ -106,13 +106,6 @@ def test_the_text_numbers_the_questions_as_the_answers_do() -> None:
     assert [len(game.state.lluiments) + 1 - game.round for game in (scene(BALL), later(), last())] == [3, 2, 1]
 
 
-def test_pictures_show_the_lluiment_that_is_asked_for() -> None:
-    ((_, image),) = kept_boards(scene(BALL), 1).pictures
-    alone = kept_boards(scene(BALL), 1)._repr_html_()
-    assert 'class="dnb-themed"' in image
-    assert alone.count("<style>") == 1
-
-
 # ---- what is refused
 
 

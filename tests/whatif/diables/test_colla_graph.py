@@ -165,6 +165,22 @@ def test_the_grid_is_a_graph_of_what_can_be_done() -> None:
     assert lane == ["L2@1", "L2@2", "L2@3", "L2@4", "L2@5", "tabalers"]
 
 
+def said(chart: Any) -> list[str]:
+    """The words in a picture, none of which is cut."""
+    chart.figure.draw_without_rendering()
+    for text in chart.figure.axes[0].texts:
+        assert text.get_window_extent().x1 <= chart.figure.bbox.x1, text.get_text()
+    return [text.get_text() for text in chart.figure.axes[0].texts]
+
+
+def test_a_way_is_said_beside_the_grid_and_numbered_on_it() -> None:
+    words = said(way("lb", costs={"prepare": 1, "reorganize": 1}).plot())
+    assert "1  prepare: tabaler L2@5 → tabaler" in words
+    assert "4  prepare: large beast lb → reserve" in words
+    assert [words.count(number) for number in "1234"] == [1, 2, 2, 1]  # a reorganize has its number at both ends
+    assert said(draw_colla(colla_graph(GAME, "red"))).count("reserve") == 4  # rows that lead there
+
+
 def test_they_are_drawn_with_words() -> None:
     chart = draw_graph(colla_graph(GAME, "red"))
     assert chart.description == (

@@ -145,6 +145,8 @@ def test_table_board_and_chart() -> None:
     assert found.on_board(width=400).width == found.on_board(3, width=400).width == 400
     assert found.plot().png().startswith(b"\x89PNG")
     assert "surplus" in found.plot().description
+    names = [label.get_text() for label in found.plot().figure.axes[0].get_yticklabels()]
+    assert len(set(names)) == len(names)
     assert found.head[4] == "together"
     assert "Surplus: what both are worth beyond the sum" in found.notes[0]
     assert "Regret: by how much the best pair is better" in found.notes[0]

@@ -90,6 +90,18 @@ def test_an_edition_of_ones_own_has_its_own_links() -> None:
     assert "like" not in reward_graph(mine) or not reward_graph(mine)["like"]
 
 
+def test_rewards_that_differ_by_show_or_firecracker_alone_share_a_box() -> None:
+    for start in ("like", "sound"):
+        figure = draw_rewards(GRAPH, start).figure
+        figure.draw_without_rendering()
+        texts = figure.axes[0].texts
+        assert all(text.get_window_extent().x1 <= figure.bbox.x1 for text in texts)
+        said = [text.get_text() for text in texts]
+        assert said.count("follower:") == 1
+        assert "second camera" in said
+    assert "after 6 links" in said
+
+
 def test_they_are_drawn_with_words() -> None:
     chart = draw_graph(GRAPH)
     assert chart.description.startswith("What can follow from: spectator: after 1 link: ")

@@ -33,6 +33,8 @@ SECONDS_PER_CELL = 120
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 # Pictures of pixels differ between versions of the library that drew them; nbval does not compare them either.
 PIXELS = ("image/png", "image/jpeg")
+# ... and the same within HTML, as a chart in a fold has it.
+PIXELS_INSIDE = re.compile(r"data:image/(?:png|jpeg);base64,[A-Za-z0-9+/=]+")
 TIMES = ("execution", "ExecuteTime")
 ADDRESS = re.compile(r"\b0x[0-9a-fA-F]{6,}\b")
 # The same whoever executes it, on whatever Python.
@@ -209,6 +211,8 @@ def comparable(notebook: Notebook) -> list[list[object]]:
             for kind in PIXELS:
                 if kind in output.get("data", {}):
                     output["data"][kind] = "pixels"
+            if page := output.get("data", {}).get("text/html"):
+                output["data"]["text/html"] = PIXELS_INSIDE.sub("pixels", page)
         cells.append([cell.cell_type, cell.source, cell.get("execution_count"), outputs])
     return cells
 

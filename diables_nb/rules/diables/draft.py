@@ -174,10 +174,16 @@ def _scored_less(position: "Position", problem: Problem) -> Iterator[Repair]:
     yield Repair(says("scored", count=len(kept)), position.with_parts(scored=shows))
 
 
+def _people_alone(position: "Position", problem: Problem) -> Iterator[Repair]:
+    del problem
+    yield Repair(says("people"), position.with_parts(firebot=""))
+
+
 _REPAIRS: Mapping[str, Callable[["Position", Problem], Iterator[Repair]]] = {
     "DIA-COMP-06": _one_of_each,
     "DIA-SETUP-06": _one_a_round,
     "DIA-P2-SHOW-01": _scored_less,
+    "DIA-SOLO-01": _people_alone,
 }
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 __all__ = ["KINDS", "REST", "position_text"]
 
 KINDS = ("code", "json", "python")
-REST = ("players", "tiles", "lluiments", "followers", "round", "fame", "scored", "rulings", "edition")
+REST = ("players", "tiles", "lluiments", "followers", "round", "fame", "scored", "rulings", "edition", "firebot")
 """The parts of a position beside its figures."""
 
 _MOST_EDITS = 12

@@ -189,6 +189,23 @@ def test_a_seat_is_taken_over_left_and_changed() -> None:
     assert after.players == ("blue", "green", "yellow", "red")
 
 
+def test_the_firebot_is_named_handed_over_and_repaired() -> None:
+    solo, said = changed(diables.example("DIA-T-12").with_parts(firebot=""), "firebot", (), "blue")
+    assert said == "The Firebot has the colour Blue: no tile scores its shows."
+    assert solo == diables.example("DIA-T-12")
+    assert changed(solo, "firebot", (), "")[1] == "No Firebot."
+    assert changed(solo, "seat", ("1",), "green")[0].firebot == "green"
+    assert changed(solo.with_parts(players=("red", "blue", "green"), draft=True), "seat", ("1",), "")[0].firebot == ""
+    editor = PlazaEditor(solo)
+    editor.set("seat", ("2",), "yellow")
+    (problem,) = editor.problems
+    assert problem.rule == "DIA-SOLO-01"
+    assert [repair.says for repair in editor.repairs(problem)] == ["without the Firebot"]
+    editor.repair_all()
+    assert editor.position.legal
+    assert editor.position.firebot == ""
+
+
 @pytest.mark.parametrize(
     ("part", "keys", "value"),
     [

@@ -13,10 +13,12 @@ from diables_nb.widgets.lab.editor_words import word
 __all__ = ["FOLDED", "GROUP_OF", "clearable", "groups"]
 
 _LARGEST_FAME = 9999
+_SOLO = 2
+"""Colours of a solo game, the Firebot's among them (DIA-SOLO-01)."""
 
 GROUP_OF = {
-    "seat": "players", "round": "players", "tile": "tile", "lluiment": "lluiments", "step": "tokens",
-    "fame": "tokens", "scored": "tokens", "ruling": "rulings",
+    "seat": "players", "round": "players", "firebot": "players", "tile": "tile", "lluiment": "lluiments",
+    "step": "tokens", "fame": "tokens", "scored": "tokens", "ruling": "rulings",
 }  # fmt: skip
 """Part of a position, as `setting` names it -> the group of fields in which it stands."""
 FOLDED = ("players", "tile", "lluiments", "rulings")
@@ -30,7 +32,7 @@ def groups(position: Position, player: str) -> dict[str, str]:
         "tokens": _tokens(position),
         "tile": _tiles(position),
         "lluiments": _lluiments(position),
-        "players": seats(position) + _round(position),
+        "players": seats(position) + _round(position) + _firebot(position),
         "rulings": rulings(position, diables.RULINGS),
     }
 
@@ -44,6 +46,14 @@ def clearable(position: Position) -> list[tuple[str, str]]:
 def _round(position: Position) -> str:
     numbers = [("", word("none")), *((str(n), str(n)) for n in ROUNDS)]
     return labelled(word("round"), select(word("round"), numbers, str(position.round or ""), "set", "round"))
+
+
+def _firebot(position: Position) -> str:
+    """Whose colour is the Firebot's: a question where two colours play, or where there is one."""
+    if len(position.players) > _SOLO and not position.firebot:
+        return ""
+    colours = [("", word("none")), *((player, words.name("players", player)) for player in position.players)]
+    return labelled(word("firebot"), select(word("firebot"), colours, position.firebot, "set", "firebot"))
 
 
 def _tiles(position: Position) -> str:

@@ -20,7 +20,7 @@ def changed(position: Position, part: str, keys: tuple[str, ...], value: str) ->
 
     part: "seat" (keys: its number from 0; value: a colour, "" for nobody), "tile" (show; number or ""), "lluiment"
     (number from 0; name or ""), "round" (number or ""), "step" (player, show; space of the track), "fame" (player; FP
-    or ""), "scored" (player, show; "yes" or ""), "ruling" (id; option).
+    or ""), "scored" (player, show; "yes" or ""), "firebot" (a colour or ""), "ruling" (id; option).
     Raises `ValueError` for a part or keys that do not exist, `PositionError` for what cannot be scored.
     """
     return by_part(_PARTS, position, part, keys, value)
@@ -34,7 +34,7 @@ def _handed_over(position: Position, heirs: Mapping[str, str]) -> dict[str, Any]
     heirs = {**heirs, NEUTRAL: NEUTRAL}
     figures = {s: f._replace(owner=heirs[f.owner]) for s, f in position.figures.items() if heirs[f.owner]}
     tables = {name: {heirs[p]: v for p, v in getattr(position, name).items() if heirs[p]} for name in _BY_PLAYER}
-    return {"figures": figures, **tables}
+    return {"figures": figures, **tables, "firebot": heirs.get(position.firebot, "")}
 
 
 _BY_PLAYER = ("followers", "fame", "scored")
@@ -60,6 +60,12 @@ def _round(position: Position, keys: _Keys, value: str) -> tuple[Position, str]:
     del keys
     number = whole(value, "round") if value else None
     return position.with_parts(round=number), say("round", round=number) if number else say("round_none")
+
+
+def _firebot(position: Position, keys: _Keys, value: str) -> tuple[Position, str]:
+    del keys
+    after = position.with_parts(firebot=value)
+    return after, say("firebot", player=words.name("players", value)) if value else say("firebot_none")
 
 
 def _step(position: Position, keys: _Keys, value: str) -> tuple[Position, str]:
@@ -90,6 +96,7 @@ _PARTS: Parts = {
     "tile": (1, _tile),
     "lluiment": (1, _lluiment),
     "round": (0, _round),
+    "firebot": (0, _firebot),
     "step": (2, _step),
     "fame": (1, _fame),
     "scored": (2, _scored),

@@ -5,14 +5,15 @@ program.
 import json
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from diables_nb.rules.errors import hint, shown
+from diables_nb.whatif.going_first import first_advantage
 from diables_nb.whatif.intervals import Estimate
 
-from .twins import Twin, Twins, gathered, played_twin
+from .twins import Twin, Twins, twins_of
 
 __all__ = ["DEALS", "FILE", "SEED", "kept_twins", "main", "to_json", "write"]
 
@@ -64,10 +65,8 @@ def main() -> None:
     found: dict[str, Any] = {}
     with ProcessPoolExecutor() as pool:
         for (game, players), deals in DEALS.items():
-            play = partial(played_twin, game, players, POLICY)
-            found[f"{game} {players}"] = to_json(
-                gathered(game, POLICY, list(pool.map(play, range(SEED, SEED + deals))))
-            )
+            played = first_advantage(deals, game, [POLICY] * players, seed=SEED, executor=pool)
+            found[f"{game} {players}"] = to_json(twins_of(played, game, POLICY))
     write(found)
 
 

@@ -2,21 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 from statistics import fmean
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from diables_nb.rules import contract
 from diables_nb.rules.diables.game.sheet import SOURCES
-from diables_nb.whatif.diables.watching import PlayedGame
 from diables_nb.whatif.findings import Findings
+from diables_nb.whatif.going_first import FirstAdvantage, PairedDeal, first_advantage
 from diables_nb.whatif.intervals import Estimate, mean_of
-from diables_nb.whatif.policies import Policy, carried_on, player_of, policy_name
+from diables_nb.whatif.leads import ALL
+from diables_nb.whatif.policies import Policy, policy_name
 from diables_nb.whatif.table import Table
 from diables_nb.whatif.watched import watched
 
 if TYPE_CHECKING:
     from diables_nb.whatif.charting import Chart
 
-__all__ = ["TOLD", "Twin", "Twins", "gathered", "lead", "played_twin", "twins"]
+__all__ = ["TOLD", "Twin", "Twins", "lead", "twins", "twins_of"]
 
 TOLD = ("it is good to begin", "it is bad to begin", "these deals do not tell")
 _PLACES = ("first", "second", "third", "fourth")
@@ -151,79 +152,16 @@ def twins(deals: int, game: str = "diables", players: int = 2, *, seed: int = 1,
     >>> [len(twin.fame) for twin in found.entries]
     [2, 2]
     """
-    return gathered(game, policy, [played_twin(game, players, policy, number) for number in range(seed, seed + deals)])
+    return twins_of(first_advantage(deals, game, [policy] * players, seed=seed, progress=False), game, policy)
 
 
-def played_twin(game: str, players: int, policy: Policy, seed: int) -> tuple[Twin, dict[str, float]]:
-    """One deal, and by source, of Diables also by round, the points by which whoever began was ahead, on average.
-
-    Parameters are those of `twins`; the deal of one seed does not depend on the others, so that they can be spread.
-    """
-    colours = contract.game(game).PLAYERS[:players]  # type: ignore[attr-defined]  # every game has them
-    games = [_played(game, colours, seed, colour, policy) for colour in colours]
-    twin = Twin(seed, tuple(map(_fame, games)), tuple(map(_won, games)), tuple(played.order for played in games))
-    return twin, _mean_of_all(list(map(_leads, games)))
+def twins_of(found: FirstAdvantage, game: str, policy: Policy) -> Twins:
+    """What `first_advantage` found, by the turn order of each game. game, policy: what was played, and by whom."""
+    leads = {lead.name: lead.points for lead in found.leads().entries if lead.name != ALL}
+    return Twins(game, policy_name(policy), list(map(_twin, found.entries)), leads)
 
 
-def gathered(game: str, policy: Policy, deals: Sequence[tuple[Twin, Mapping[str, float]]]) -> Twins:
-    """Deals of `played_twin` together."""
-    names = dict.fromkeys(name for _, gains in deals for name in gains)
-    leads = {name: mean_of([gains.get(name, 0.0) for _, gains in deals]) for name in names}
-    return Twins(game, policy_name(policy), [twin for twin, _ in deals], leads)
-
-
-class _Game(NamedTuple):
-    """A game that was played. order: the seats in turn order. kept: what its watcher kept of it."""
-
-    order: tuple[int, ...]
-    kept: Any
-
-
-def _played(game: str, colours: Sequence[str], seed: int, first: str, policy: Policy) -> _Game:
-    """One game with a colour first."""
-    now: Any = contract.game(game).deal(colours, seed, first=first)  # type: ignore[call-arg]  # all three take it
-    order = _order(now, first)
-    people = {colour: player_of(policy, seed + seat) for seat, colour in enumerate(now.people)}
-    watcher = watched(game).watcher(seed, seed, (policy_name(policy),) * len(colours))
-    watcher.begin(now)
-    for before, move, after in carried_on(now, people):
-        watcher.before(before, move)
-        watcher.after(after, move)
-        now = after
-    return _Game(order, watcher.finished(now))
-
-
-def _order(dealt: Any, first: str) -> tuple[int, ...]:
-    """The seats in turn order: as they were drawn where they are (DIA-PSET-16), else from seat to seat."""
-    players = list(dealt.players)
-    begins = players.index(first)
-    order = getattr(dealt, "order", players[begins:] + players[:begins])
-    return tuple(map(players.index, order))
-
-
-def _fame(game: _Game) -> tuple[int, ...]:
-    return tuple(game.kept.fame[seat] for seat in game.order)
-
-
-def _won(game: _Game) -> tuple[int, ...]:
-    return tuple(place for place, seat in enumerate(game.order) if seat in game.kept.winners)
-
-
-def _leads(game: _Game) -> dict[str, float]:
-    """By how much whoever began is ahead, by source, and of Diables by round."""
-    found: dict[str, list[float]] = {}
-    for seat, source, points in game.kept.gains():
-        _add(found, source, seat, points, game)
-    if isinstance(game.kept, PlayedGame):
-        for (seat, number, _), points in game.kept.points.items():
-            _add(found, f"round {number}", seat, points, game)
-    return {name: lead([each[seat] for seat in game.order]) for name, each in found.items()}
-
-
-def _add(found: dict[str, list[float]], name: str, seat: int, points: float, game: _Game) -> None:
-    found.setdefault(name, [0.0] * len(game.order))[seat] += points
-
-
-def _mean_of_all(parts: Sequence[Mapping[str, float]]) -> dict[str, float]:
-    names = dict.fromkeys(name for part in parts for name in part)
-    return {name: fmean(part.get(name, 0.0) for part in parts) for name in names}
+def _twin(deal: PairedDeal) -> Twin:
+    fame = tuple(tuple(game.fame[seat] for seat in game.order) for game in deal.games)
+    won = tuple(tuple(p for p, seat in enumerate(game.order) if seat in game.winners) for game in deal.games)
+    return Twin(deal.seed, fame, won, tuple(tuple(game.order) for game in deal.games))

@@ -39,7 +39,7 @@ def wording(position: Position, show: str, line: Line | None) -> str:
     '2 × figures in the quadrant'
     """
     if line is not None:
-        points = str(line.points).replace("-", "\N{MINUS SIGN}")
+        points = words.numeral(line.points)
         return phrase("{sentence} = {points} FP", sentence=line.sentence, points=points)
     number = position.tiles.get(show)
     return words.name("tiles", f"{show}-{number}") if number else phrase("no tile")

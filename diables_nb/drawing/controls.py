@@ -19,7 +19,7 @@ from .overlays import explained_show
 from .pen import circle, group, number, paint, path, rect, text, text_width
 from .phrases import capital, phrase
 from .plaza import head_chip
-from .targets import LEAST, brackets, dot, forbidden, frame_parts, ring
+from .targets import HIT, LEAST, brackets, dot, forbidden, frame_parts, ring
 
 __all__ = ["ControlLook", "control_grids", "control_ids", "control_said", "with_controls"]
 
@@ -32,7 +32,6 @@ _UPPER, _LOWER = 36.0, 70.0
 _END = 98.0
 _LEAST = 34.0
 """The least side of a control here: a narrow picture is shown still smaller."""
-_HIT = 'data-hit="" fill="none" pointer-events="all"'
 _DOT = 33.0
 """Where the dot of a space that can be chosen stands: above the line, since tokens stand below."""
 _ANCHOR = (60.0, 23.0)
@@ -136,7 +135,8 @@ def control_said(position: Position, space: str) -> tuple[str, str]:
     """
     part, sort, *rest = space.split("/")
     if part == "setting":
-        return _setting_said(position, sort, int(rest[0]) if rest else 0)
+        name, value = _setting(position, space)
+        return name, f"{name}: {value}"
     called = words.name("shows", part)
     if sort == "track":
         return _step_said(position, part, int(rest[0]))
@@ -155,13 +155,14 @@ def _step_said(position: Position, show: str, step: int) -> tuple[str, str]:
     return name, f"{said}, {phrase('icon {icon}', icon=position.edition.icon(step))}"
 
 
-def _setting_said(position: Position, sort: str, at: int) -> tuple[str, str]:
+def _setting(position: Position, space: str) -> tuple[str, str]:
+    """What a field of the strip is called, and what stands in it."""
+    _, sort, *rest = space.split("/")
     if sort == "round":
-        name, value = phrase("round"), str(position.round or "")
-    else:
-        name = phrase("lluïment of round {number}", number=at + 1)
-        value = words.name("lluiments", position.lluiments[at]) if at < len(position.lluiments) else ""
-    return name, f"{name}: {value or phrase('none')}"
+        return phrase("round"), str(position.round or phrase("none"))
+    at = int(rest[0])
+    held = words.name("lluiments", position.lluiments[at]) if at < len(position.lluiments) else phrase("none")
+    return phrase("lluïment of round {number}", number=at + 1), held
 
 
 # ---- one control
@@ -196,7 +197,7 @@ def _control(space: str, at: tuple[float, float], box: _Box, drawn: str, view: _
         inside += group(forbidden(18), box.x, box.y)
     hover, focus, _ = frame_parts(box.width, box.height, 8, at=(box.x, box.y))
     wide, high = max(box.width, _LEAST), max(box.height, _LEAST)
-    hit = rect(box.x - wide / 2, box.y - high / 2 - view.raised, wide, high, 0, _HIT)
+    hit = rect(box.x - wide / 2, box.y - high / 2 - view.raised, wide, high, 0, HIT)
     return Node(f"space:{space}", (inside, hover, focus, hit), _with_states(label, space, look), space, name, at)
 
 
@@ -281,7 +282,7 @@ def _station_hit(wide: float, step: int, last: int, crowded: tuple[bool, bool, b
     """
     half, top = wide / 2, -_END / 2
     if wide >= LEAST:
-        return rect(-half, top, wide, _END, 0, _HIT)
+        return rect(-half, top, wide, _END, 0, HIT)
     before, here, behind = crowded
     if step % 2:
         left, right = wide, half if step == last else wide
@@ -291,7 +292,7 @@ def _station_hit(wide: float, step: int, last: int, crowded: tuple[bool, bool, b
         left, right = (half if step == 0 or before else wide), (half if step == last or behind else wide)
         data = f"M{number(-half)} {number(top + _UPPER)}H{number(half)}V{number(top + _LOWER)}H{number(right)}"
         data += f"V{number(-top)}H{number(-left)}V{number(top + _LOWER)}H{number(-half)}Z"
-    return path(data, _HIT)
+    return path(data, HIT)
 
 
 # ---- the strip below
@@ -311,8 +312,7 @@ def _strip(view: _View, frame: Layout, top: float) -> Iterator[Node]:
         row, column = divmod(index, columns)
         x = frame.margin + column * (wide + _GAP) + wide / 2
         y = top + row * (_STRIP + _GAP) + _STRIP / 2
-        name, _, value = control_said(view.position, space)[1].partition(": ")
-        drawn = _field(name, value, wide)
+        drawn = _field(*_setting(view.position, space), wide)
         yield _control(space, (round(x, 2), round(y, 2)), _Box(0, 0, wide, _STRIP), drawn, view)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from diables_nb.rules import words
 from diables_nb.rules.diables import Position
 from diables_nb.rules.ledger import Line
 
@@ -65,7 +66,7 @@ def points_above(position: Position, points: Mapping[str, int], highest: int, sc
     drawn = []
     for name, value in points.items():
         step = round((STEPS - 1) * max(value, 0) / highest) if highest > 0 else 0
-        said = str(value).replace("-", "\N{MINUS SIGN}")
+        said = words.numeral(value)
         at = corner(position.edition, position.edition.spaces[name], 1)
         drawn.append(pill(*at, said, size, fill=f"ramp-{step}", ink=f"ramp-{step}-ink"))
     return "".join(drawn)

@@ -5,16 +5,6 @@ from diables_nb.rules import words
 __all__ = ["capital", "phrase"]
 
 
-class _Word:
-    """A word that goes into a sentence as it is: a plain string would be taken for an id and be worded again."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-    def __str__(self) -> str:
-        return self.text
-
-
 def phrase(template: str, **facts: object) -> str:
     """A template of the group "drawing" in the language in use, filled with facts.
 
@@ -22,8 +12,7 @@ def phrase(template: str, **facts: object) -> str:
     ('icon 3', '1 place free')
     """
     known = words.table("words").get("drawing", {})
-    ready = {key: _Word(fact) if isinstance(fact, str) else fact for key, fact in facts.items()}
-    return words.say(str(known.get(template, template)), ready)
+    return words.fill(str(known.get(template, template)), facts)
 
 
 def capital(text: str) -> str:

@@ -12,6 +12,7 @@ from .geometry import Room, room, size_of
 from .glyphs import glyph
 from .pen import circle, group, number, paint, path, rect
 from .phrases import phrase
+from .targets import HIT
 from .weighed import ASIDE, CANDIDATE, CHOSEN, DROPPED, EARLIER, OUT, cross, tick, weighed_words
 
 __all__ = ["State", "space_label", "space_parts"]
@@ -145,7 +146,7 @@ def _frame(around: Room, scale: float) -> tuple[str, str, str]:
     look = f'data-focus="" {hidden} {paint("none", "focus", 2.5 / scale)}'
     ring = rect(-half, -half, 2 * half, 2 * half, 10 / scale, look)
     hit = max(around.hit, _TARGET / 2 / scale)
-    return under, ring, circle(0, 0, hit, 'data-hit="" fill="none" pointer-events="all"')
+    return under, ring, circle(0, 0, hit, HIT)
 
 
 def _brackets(reach: float) -> str:

@@ -6,10 +6,12 @@ from .glyphs import glyph
 from .marks import counter
 from .pen import circle, number, paint, path, rect
 
-__all__ = ["LEAST", "brackets", "dot", "forbidden", "frame_parts", "numbered", "ring"]
+__all__ = ["HIT", "LEAST", "brackets", "dot", "forbidden", "frame_parts", "numbered", "ring"]
 
 LEAST = 24.0
 """The least side of a target, in CSS pixels."""
+HIT = 'data-hit="" fill="none" pointer-events="all"'
+"""What makes a shape that nobody sees the target of pointers."""
 _HIDDEN = 'visibility="hidden" pointer-events="none"'
 
 
@@ -22,7 +24,7 @@ def frame_parts(
     hover = rect(x, y, width, height, radius - 2, f'data-hover="" {_HIDDEN} {paint("none", "accent", 2)}')
     focus = f'data-focus="" {_HIDDEN} {paint("none", "focus", 2.5)}'
     wide, high = max(width, LEAST), max(height, LEAST)
-    hit = rect(at[0] - wide / 2, at[1] - high / 2, wide, high, 0, 'data-hit="" fill="none" pointer-events="all"')
+    hit = rect(at[0] - wide / 2, at[1] - high / 2, wide, high, 0, HIT)
     return hover, rect(x - 4, y - 4, width + 8, height + 8, radius, focus), hit
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
+from diables_nb.rules import words
 from diables_nb.rules.errors import shown
 from diables_nb.rules.ledger import Ledger
 from diables_nb.rules.rulebook import explain
@@ -67,7 +68,7 @@ class Answer:
         """A value with its unit; a choice as it is."""
         if isinstance(value, str):
             return value
-        return f"{_signless(value)} {label('one', self.unit) if value == 1 else self.unit}".rstrip()
+        return f"{words.numeral(value)} {label('one', self.unit) if value == 1 else self.unit}".rstrip()
 
     def is_right(self, value: Value) -> bool:
         """Whether a value is the answer."""
@@ -104,7 +105,7 @@ class Answer:
             return Verdict(False, said) if said else None
         if self.ledger is None or isinstance(value, str):
             return None
-        return beliefs_verdict(_signless(value), recognise(self.ledger, value, self.known))
+        return beliefs_verdict(words.numeral(value), recognise(self.ledger, value, self.known))
 
     def _direction(self, value: Value) -> str:
         if isinstance(value, str) or isinstance(self.value, str):
@@ -257,7 +258,3 @@ def ledger_hints(ledger: Ledger) -> list[str]:
     if game is None:
         return [explain(rule).line for rule in dict.fromkeys(line.rule for line in ledger.all_lines)]
     return game.hints(ledger)
-
-
-def _signless(value: int) -> str:
-    return str(value).replace("-", "\N{MINUS SIGN}")

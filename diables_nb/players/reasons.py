@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from diables_nb.rules import words
 from diables_nb.rules.game import Move
 from diables_nb.rules.tables import html_table, text_table
 
@@ -74,7 +75,7 @@ class Reasons:
         spread = any(line.spread is not None for line in self.lines)
         head = [self.player, self.what, *(["spread", "playouts"] if spread else [])]
         rows = [
-            [line.move, _signed(line.points), *([_spread(line), str(line.playouts)] if spread else [])]
+            [line.move, words.numeral(line.points), *([_spread(line), str(line.playouts)] if spread else [])]
             for line in self.lines
         ]
         return head, rows, list(range(1, len(head)))
@@ -84,10 +85,6 @@ class Reasons:
 
     def _repr_html_(self) -> str:
         return html_table(*self._table(), caption=f"What {self.player} considers")
-
-
-def _signed(points: float) -> str:
-    return f"{points:.1f}".replace("-", "\N{MINUS SIGN}")
 
 
 def _spread(line: Reason) -> str:

@@ -51,9 +51,9 @@ class SearchPlayer:
     the worse half of them drops out (sequential halving). An answer is there at any time.
 
     seed: of chance. playouts: of one choice; of so few that not every candidate gets one at each stage, fewer are
-    searched. seconds: a limit of time for one choice; the playouts done by then decide,
-    so that the same seed does not always choose the same. candidates: how many moves are searched. turns: how many are
-    played on, None: to the end of the round. whim: how often a playout takes the second best turn, 0 to 1.
+    searched. seconds: a limit of time for one choice; the playouts done by then decide, so that the same seed does not
+    always choose the same. candidates: how many moves are searched. turns: how many are played on, None: to the end of
+    the round. whim: how often a playout takes the second best turn, 0 to 1.
 
     >>> from diables_nb.rules import diables
     >>> game = diables.deal(players=2, seed=7)

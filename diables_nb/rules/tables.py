@@ -58,9 +58,9 @@ def _rows(ledger: Ledger) -> list[list[object]]:
         if (player := _player(ledger, line)) != whose:
             total, whose = 0, player  # the ledger of several players: each has a total
         total += line.points
-        rows.append([_place(ledger, line), line.sentence, line.rule, _number(line.points), _number(total)])
+        rows.append([_place(ledger, line), line.sentence, line.rule, words.numeral(line.points), words.numeral(total)])
     left_out: Iterable[list[object]] = (
-        [_place(ledger, line), f"{line.sentence} (left out)", line.rule, f"({_number(line.points)})", ""]
+        [_place(ledger, line), f"{line.sentence} (left out)", line.rule, f"({words.numeral(line.points)})", ""]
         for line in ledger.left_out
     )
     return [*rows, *left_out]
@@ -89,12 +89,8 @@ def _sum(ledger: Ledger) -> str:
         whose = _player(ledger, line)
         sums[whose] = sums.get(whose, 0) + line.points
     if list(sums) in ([], [""]):
-        return f"{_number(ledger.total)} {ledger.unit}"
-    return f"{', '.join(f'{player} {_number(points)}' for player, points in sums.items())} {ledger.unit}"
-
-
-def _number(points: int) -> str:
-    return str(points).replace("-", "\N{MINUS SIGN}")
+        return f"{words.numeral(ledger.total)} {ledger.unit}"
+    return f"{', '.join(f'{player} {words.numeral(points)}' for player, points in sums.items())} {ledger.unit}"
 
 
 def _title(ledger: Ledger) -> str:

@@ -87,7 +87,7 @@ class _Count(int):
 
     def __format__(self, spec: str) -> str:
         if "|" not in spec:
-            return str(int(self)).replace("-", "\N{MINUS SIGN}")
+            return numeral(int(self))
         one, many = spec.split("|")
         return f"{int(self)} {one if self == 1 else many}"
 
@@ -105,21 +105,33 @@ def say(template: str, facts: Mapping[str, Any]) -> str:
     '2 × 1 figure'
     """
     known = _facts_words(_chosen[0])
-    said: dict[str, Any] = {}
-    for key, value in facts.items():
-        if isinstance(value, int):
-            said[key] = _Count(value)
-        elif isinstance(value, str):
-            said[key] = known.get(value, value)
-        else:
-            said[key] = value
-    return template.format_map(said)
+    return fill(
+        template, {key: known.get(fact, fact) if isinstance(fact, str) else fact for key, fact in facts.items()}
+    )
 
 
-def signed(points: int) -> str:
-    """Points with their sign, the minus being U+2212.
+def fill(template: str, facts: Mapping[str, Any]) -> str:
+    """Fills a template as `say` does, but that texts go into it as they are: none is taken for an id.
 
-    >>> signed(3), signed(-3), signed(0)
-    ('+3', '−3', '+0')
+    >>> fill("{count:figure|figures} of the {kind}", {"count": 2, "kind": "small_beast"})
+    '2 figures of the small_beast'
     """
-    return f"{points:+d}".replace("-", "\N{MINUS SIGN}")
+    return template.format_map({key: _Count(fact) if isinstance(fact, int) else fact for key, fact in facts.items()})
+
+
+def numeral(number: float) -> str:
+    """A number as people read it: a whole one as it is, another with one place; the minus is U+2212.
+
+    >>> numeral(-3), numeral(2.25), numeral(-0.01)
+    ('−3', '2.2', '0.0')
+    """
+    return (str(number) if isinstance(number, int) else f"{number:z.1f}").replace("-", "\N{MINUS SIGN}")
+
+
+def signed(number: float) -> str:
+    """A number as people read it, with its sign.
+
+    >>> signed(3), signed(-3), signed(0), signed(-2.5)
+    ('+3', '−3', '+0', '−2.5')
+    """
+    return (f"{number:+d}" if isinstance(number, int) else f"{number:+z.1f}").replace("-", "\N{MINUS SIGN}")

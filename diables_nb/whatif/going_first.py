@@ -9,13 +9,14 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diables_nb.rules.errors import shown
+from diables_nb.rules.words import signed
 
 from .findings import Findings
 from .intervals import Estimate, mean_of
 from .leads import Leads, ahead, leads_of
 from .policies import Policy
 from .runs import Run
-from .spreading import check_executor, check_travels, gathered, pieces
+from .spreading import check_executor, check_travels, gathered, pieces, stopped_after
 from .table import Table
 from .tasks import Task, played_game, task_of
 from .watched import watched
@@ -51,8 +52,7 @@ class PairedDeal(NamedTuple):
         return 100 * fmean(game.order[place] in game.winners for game in self.games)
 
     def __str__(self) -> str:
-        said = f"{self.worth:+z.1f}".replace("-", "\N{MINUS SIGN}")
-        return f"deal {self.seed}: {said} for who begins"
+        return f"deal {self.seed}: {signed(self.worth)} for who begins"
 
 
 class FirstAdvantage(Findings[PairedDeal]):
@@ -81,7 +81,8 @@ class FirstAdvantage(Findings[PairedDeal]):
         return f"{_counted(deals)}, each played once with each of {len(self.players)} players first{self._stop(deals)}"
 
     def _stop(self, deals: int) -> str:
-        return f"; {deals} of {self.asked} done: {self.stopped}" if self.stopped else ""
+        said = stopped_after(deals, self.asked, self.stopped)
+        return f"; {said}" if said else ""
 
     @property
     def worth(self) -> Estimate:

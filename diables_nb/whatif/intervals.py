@@ -9,6 +9,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from diables_nb.players.quantiles import TAIL, chi_square, student
+from diables_nb.rules.words import numeral
 
 __all__ = ["Estimate", "mean_of", "mean_of_sums", "ratio_of", "share_of", "spread_of"]
 
@@ -25,8 +26,8 @@ class Estimate(NamedTuple):
 
     def __str__(self) -> str:
         if not self.bounded:
-            return f"{self.value:z.1f} (no interval)".replace("-", "\N{MINUS SIGN}")
-        return f"{self.value:z.1f} ({self.low:z.1f} to {self.high:z.1f})".replace("-", "\N{MINUS SIGN}")
+            return f"{numeral(self.value)} (no interval)"
+        return f"{numeral(self.value)} ({numeral(self.low)} to {numeral(self.high)})"
 
     @property
     def bounded(self) -> bool:

@@ -14,7 +14,7 @@ from diables_nb.rules.errors import hint, shown
 
 from .intervals import Estimate, mean_of, ratio_of, share_of, spread_of
 from .leads import ALL, Leads, leads_of
-from .spreading import STOPPED
+from .spreading import stopped_after
 from .table import Table
 
 __all__ = ["Figure", "Played", "Run", "difference"]
@@ -216,10 +216,8 @@ class Run(ABC, Generic[P]):
 
     def _stop(self) -> str:
         """Why there are fewer games than were asked for, in words."""
-        if not self.stopped:
-            return ""
-        why = "" if self.stopped == STOPPED else f": {self.stopped}"
-        return f"; stopped after {len(self)} of {self.asked}{why}"
+        said = stopped_after(len(self), self.asked, self.stopped)
+        return f"; {said}" if said else ""
 
     def rows(self) -> Table:
         """One row a player and game, for work of your own."""

@@ -17,7 +17,7 @@ from diables_nb.rules.errors import shown
 
 __all__ = [
     "STOPPED", "CutShort", "check_executor", "check_travels", "gathered", "pieces", "progress_bar", "spread",
-    "why_stopped", "worker_died",
+    "stopped_after", "why_stopped", "worker_died",
 ]  # fmt: skip
 
 STOPPED = "stopped"
@@ -175,6 +175,17 @@ def why_stopped(error: Exception, *, lost: bool) -> str:
         raise error
     where = " ".join(getattr(error, "__notes__", ()))
     return f"{type(error).__name__}: {error}{f' {where}' if where else ''}"
+
+
+def stopped_after(done: int, asked: int, stopped: str) -> str:
+    """How far work has come, and why not to its end. stopped: as `why_stopped` says it; "" where nothing has.
+
+    >>> stopped_after(3, 9, "a worker died"), stopped_after(3, 9, STOPPED), stopped_after(9, 9, "")
+    ('stopped after 3 of 9: a worker died', 'stopped after 3 of 9', '')
+    """
+    if not stopped:
+        return ""
+    return f"stopped after {done} of {asked}{'' if stopped == STOPPED else f': {stopped}'}"
 
 
 def worker_died(error: BaseException) -> bool:

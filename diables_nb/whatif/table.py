@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from diables_nb.rules import words
 from diables_nb.rules.tables import html_table
 from diables_nb.rules.wrapping import fitted, paragraph
 
@@ -24,7 +25,7 @@ class Table:
     """Rows under headings; the caption alone where there is no row.
 
     caption: what they are. right: columns aligned to the right. signed: columns of changes, which are numbers and shown
-    with their sign.
+    with their sign, none as a plain 0.
 
     >>> table = Table(["tile", "FP"], [[1, 13]], "what each tile brings", right=[1])
     >>> print(table)
@@ -166,9 +167,7 @@ def paragraphs(sentences: Iterable[str]) -> str:
 def _cell(entry: object, *, signed: bool = False) -> str:
     if not isinstance(entry, int | float):
         return str(entry)
-    sign = "+" if signed else ""
-    said = format(entry, f"{sign}z.1f") if isinstance(entry, float) else format(entry, sign)
-    return said.replace("-", "\N{MINUS SIGN}")
+    return words.signed(entry) if signed and round(entry, 1) else words.numeral(entry)
 
 
 def _plain(entry: object) -> object:

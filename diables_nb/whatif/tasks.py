@@ -19,7 +19,7 @@ _FAR = 1 << 70
 _FIREBOT = "firebot"
 _ALONE = ("human", _FIREBOT)
 _OWN = ("players", "seed", "level", "rulings", "edition")
-"""What `deal` takes that `simulate` says by other arguments."""
+"""What `deal` takes and whoever asks for games says by other arguments."""
 
 
 class Task(NamedTuple):
@@ -75,7 +75,7 @@ def _fixed(package: Any, dealt: object) -> Mapping[str, Any]:
         raise ValueError(f"dealt {shown(dealt)}: give what is fixed of each deal by name, one of: {', '.join(known)}")
     for name in dealt:
         if name not in known:
-            own = "it is an argument of simulate itself" if name in _OWN else hint(name, known)
+            own = "it is an argument of its own" if name in _OWN else hint(name, known)
             raise ValueError(f"dealt: {package.TITLE} is not dealt with {shown(name)}: {own}")
     return deepcopy(dict(dealt))
 

@@ -57,7 +57,7 @@ def test_cells_are_what_people_read_and_rows_stay_numbers() -> None:
     assert "+12" in str(table)
     assert "+12" in table._repr_html_()
     shown = Table(["gain"], [(0,), (0.04,), (-0.04,), ("none",)], signed=[0]).as_shown()
-    assert shown == (["gain"], [["+0"], ["+0.0"], ["+0.0"], ["none"]], [])
+    assert shown == (["gain"], [["0"], ["0.0"], ["0.0"], ["none"]], [])
 
 
 def test_plain_values_go_through_json_and_come_back_equal() -> None:

@@ -108,12 +108,12 @@ def failing(after: int, error: type[BaseException]) -> Callable[[int], RandomPla
 def test_what_is_stopped_or_fails_keeps_whole_deals(found: FirstAdvantage) -> None:
     stopped = asked(6, players=[failing(3 * 3 * 2 + 4, KeyboardInterrupt)] * 3)
     assert [deal.worth for deal in stopped.entries] == [deal.worth for deal in found.entries[:2]]
-    assert "2 of 6 done: stopped" in stopped.caption
+    assert "; stopped after 2 of 6" in stopped.caption
     failed = asked(6, players=[failing(3 * 3 + 1, LookupError)] * 3)
-    assert failed.caption.endswith("1 of 6 done: LookupError: no more in game 1, dealt with the seed 6")
+    assert failed.caption.endswith("; stopped after 1 of 6: LookupError: no more in game 1, dealt with the seed 6")
     assert failed.run("red").stopped == failed.stopped
     nothing = asked(6, players=[failing(0, KeyboardInterrupt)] * 3)
-    assert str(nothing) == "no deal was finished; 0 of 6 done: stopped"
+    assert str(nothing) == "no deal was finished; stopped after 0 of 6"
     assert nothing.to_json()["rows"] == []
     with pytest.raises(ValueError, match="no game was finished: there are no leads to draw"):
         nothing.plot()

@@ -158,7 +158,7 @@ def test_what_is_stopped_is_the_run_of_that_many_and_can_be_gone_on_with(game: A
     moves = game.legal_moves[:2]
     stopped = asked(game, moves=moves, player=_Impatient(3 * 2 * 5 + 1))
     assert (stopped.games, stopped.asked) == (5, 12)
-    assert "5 of 12 done: stopped" in str(stopped)
+    assert "stopped after 5 of 12. Go on with resume=" in str(stopped)
     few, whole = (asked(game, moves=moves, n=n) for n in (5, 12))
     assert stopped.tally == few.tally
     kept = json.loads(json.dumps(stopped.to_json()))
@@ -172,7 +172,7 @@ def test_what_is_stopped_is_the_run_of_that_many_and_can_be_gone_on_with(game: A
 def test_a_run_that_is_stopped_at_once_holds_nothing_and_can_be_gone_on_with(game: Any) -> None:
     nothing = asked(game, player=_Impatient(0))
     assert (nothing.games, len(nothing)) == (0, 0)
-    assert "0 of 12 done" in str(nothing)
+    assert "stopped after 0 of 12." in str(nothing)
     for wrong in (lambda: nothing.best, nothing.plot):
         with pytest.raises(ValueError, match="no playout was finished"):
             wrong()

@@ -178,7 +178,7 @@ def test_the_other_games_are_dealt_with_what_they_take(game: str, dealt: dict[st
     ("dealt", "says"),
     [
         ({"tile": 1}, "Diables is not dealt with 'tile': did you mean 'tiles'?"),
-        ({"seed": 1}, "not dealt with 'seed': it is an argument of simulate itself"),
+        ({"seed": 1}, "not dealt with 'seed': it is an argument of its own"),
         ({1: 2}, "not dealt with 1: one of: tiles, lluiments, beasts, first"),
         (3, "dealt 3: give what is fixed of each deal by name, one of: tiles, lluiments, beasts, first"),
         ({"tiles": {"carretillada": 9}}, "tiles.carretillada: no tile 9 (DIA-COMP-07); 1, 2, 3 or 4"),

@@ -1,7 +1,6 @@
 """How something rectangular looks in each of its states: face, rings, marks, target. Shared by cards and panels."""
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from diables_nb.drawing.capsule import pill
@@ -10,6 +9,8 @@ from diables_nb.drawing.marks import counter
 from diables_nb.drawing.nodes import Node
 from diables_nb.drawing.pen import group, paint, rect
 from diables_nb.drawing.phrases import phrase
+from diables_nb.drawing.targets import frame_parts
+from diables_nb.rules import words
 
 from . import checks
 from .layout import Box
@@ -17,7 +18,6 @@ from .layout import Box
 __all__ = ["PLAIN", "Look", "Shown", "face", "over", "state_words", "thing"]
 
 DIMMED = 0.32
-_HIDDEN = 'visibility="hidden" pointer-events="none"'
 
 
 class Look(NamedTuple):
@@ -99,21 +99,10 @@ def over(width: float, height: float, look: Look, radius: float = 8) -> str:
     if look.nth:
         drawn += counter(4, 4, look.nth, 12)
     if look.points is not None:
-        drawn += pill(width / 2, height - 1, str(look.points).replace("-", "\N{MINUS SIGN}"), 12)
+        drawn += pill(width / 2, height - 1, words.numeral(look.points), 12)
     if look.illegal:
         drawn += group(glyph("illegal", 0, 0, 28, "loss", "raised"), width / 2, height / 2)
     return drawn
-
-
-@lru_cache(maxsize=256)
-def _frame(width: float, height: float, radius: float) -> tuple[str, str, str]:
-    """The ring for the pointer, the focus ring and the target of something rectangular round the origin."""
-    x, y = width / 2, height / 2
-    hover = rect(-x, -y, width, height, radius, f'data-hover="" {_HIDDEN} {paint("none", "accent", 2)}')
-    look = f'data-focus="" {_HIDDEN} {paint("none", "focus", 2.5)}'
-    ring = rect(-x - 4, -y - 4, width + 8, height + 8, radius + 2, look)
-    wide, high = max(width, 24), max(height, 24)
-    return hover, ring, rect(-wide / 2, -high / 2, wide, high, 0, 'data-hit="" fill="none" pointer-events="all"')
 
 
 def thing(space: str, box: Box, drawn: str, said: tuple[str, str], look: Look = PLAIN, radius: float = 8) -> Node:
@@ -122,7 +111,7 @@ def thing(space: str, box: Box, drawn: str, said: tuple[str, str], look: Look = 
     drawn: from its upper left corner. said: the name of the place, and all that is said of it.
     """
     name, label = said
-    hover, focus, target = _frame(box.width, box.height, radius)
+    hover, focus, target = frame_parts(box.width, box.height, radius + 2)
     inside = group(drawn, -box.width / 2, -box.height / 2, opacity=DIMMED if look.dimmed else 1)
     return Node(f"space:{space}", (inside, hover, focus, target), label, space, name, box.middle)
 

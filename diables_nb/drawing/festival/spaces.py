@@ -9,16 +9,16 @@ from diables_nb.drawing.glyphs import glyph
 from diables_nb.drawing.marks import counter
 from diables_nb.drawing.pen import circle, group, number, paint, path, rect, text
 from diables_nb.drawing.phrases import phrase
-from diables_nb.rules.words import signed
+from diables_nb.drawing.targets import frame_parts
+from diables_nb.rules.words import numeral, signed
 
 from .naming import content, kind_words
 from .tiles import relief, stack, tile
 
-__all__ = ["Look", "frame_parts", "space_label", "space_parts"]
+__all__ = ["Look", "space_label", "space_parts"]
 
 DIMMED = 0.32
 _LIFT = 2.0
-_HIDDEN = 'visibility="hidden" pointer-events="none"'
 
 
 class Look(NamedTuple):
@@ -50,16 +50,6 @@ def space_parts(name: str, tiles: Sequence[int], look: Look, side: float) -> tup
     hover, focus, target = frame_parts(side, side)
     drawn = (*_content(name, tuple(tiles), look, side), *_over(tuple(tiles), look, side))
     return tuple(part for part in (*drawn, hover, focus, target) if part)
-
-
-@lru_cache(maxsize=256)
-def frame_parts(width: float, height: float, radius: float = 10) -> tuple[str, str, str]:
-    """The ring for the pointer, the focus ring and the target of something rectangular round the origin."""
-    x, y = width / 2, height / 2
-    hover = rect(-x, -y, width, height, radius - 2, f'data-hover="" {_HIDDEN} {paint("none", "accent", 2)}')
-    ring = rect(-x - 4, -y - 4, width + 8, height + 8, radius, f'data-focus="" {_HIDDEN} {paint("none", "focus", 2.5)}')
-    wide, high = max(width, 24), max(height, 24)
-    return hover, ring, rect(-wide / 2, -high / 2, wide, high, 0, 'data-hit="" fill="none" pointer-events="all"')
 
 
 @lru_cache(maxsize=1024)
@@ -127,12 +117,8 @@ def _number(level: int, look: Look, side: float) -> str:
         fill = "gain" if look.gain > 0 else "loss" if look.gain < 0 else "muted"
         return pill(0, half, signed(look.gain) if look.gain else "0", max(12, side * 0.13), fill=fill, ink="surface")
     if look.points is not None:
-        return pill(0, half + relief(max(level - 1, 0), side) / 2, _shown(look.points), 12)
+        return pill(0, half + relief(max(level - 1, 0), side) / 2, numeral(look.points), 12)
     return ""
-
-
-def _shown(points: int) -> str:
-    return str(points).replace("-", "\N{MINUS SIGN}")
 
 
 def _ring(side: float, width: float) -> str:

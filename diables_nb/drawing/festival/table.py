@@ -8,6 +8,7 @@ from diables_nb.drawing.marks import reconstruction
 from diables_nb.drawing.nodes import Drawing, Node
 from diables_nb.drawing.pen import broken, group, paint, rect, text, text_width
 from diables_nb.drawing.phrases import phrase
+from diables_nb.drawing.targets import frame_parts
 from diables_nb.rules import words
 from diables_nb.rules.errors import hint
 from diables_nb.rules.festival.components import SIDES
@@ -21,7 +22,6 @@ from .overlay import Lit
 from .reading import table_view
 from .rivals import rival_label, rival_svg
 from .scene import CardView, PlayerView, Preview, TableView
-from .spaces import frame_parts
 from .sums import sum_label, sum_svg
 from .supplies import pile_label, pile_svg, stack_label, stack_svg
 from .telling import asked_words, progress_words, table_words

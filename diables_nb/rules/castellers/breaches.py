@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .board import Castell
     from .position import Colla, Position, Raised
 
-__all__ = ["counter_left", "fewer_cards", "forbidden", "having", "in_progress", "says", "with_raised"]
+__all__ = ["counter_left", "fewer_cards", "forbidden", "in_progress", "replacing", "says", "with_raised"]
 
 says = partial(caption, "castellers")
 """What a repair of Castellers! does, in words of the catalogue."""
@@ -44,22 +44,21 @@ def forbidden(position: "Position") -> Iterator[Finding]:
 # ---- positions that differ
 
 
-def having(position: "Position", player: str, **parts: Any) -> "Position":
-    """A position in which a player's colla differs in the parts named."""
-    return replace(position, colles={**position.colles, player: replace(position.colles[player], **parts)})
-
-
 _NOTHING = {"kind": None, "pinya": 0, "tronc": (), "pom": 0, "grallers": False}
 
 
 def in_progress(position: "Position", player: str) -> Way:
     """The repair that takes away what a colla is raising."""
-    return says("leave"), partial(having, position, player, **_NOTHING)
+    return says("leave"), partial(position.with_colla, player, **_NOTHING)
 
 
 def with_raised(position: "Position", player: str, raised: Iterable["Raised"], **parts: Any) -> "Position":
-    """A position in which a colla has raised other castells; who has three is named accordingly (CAS-END-01)."""
-    colla = replace(position.colles[player], raised=tuple(raised), **parts)
+    """A position in which a colla has raised other castells."""
+    return replacing(position, player, replace(position.colles[player], raised=tuple(raised), **parts))
+
+
+def replacing(position: "Position", player: str, colla: "Colla") -> "Position":
+    """A position with another colla of a player; who has three castells is named accordingly (CAS-END-01)."""
     three = len(colla.raised) >= WANTED
     thirds = [one for one in dict.fromkeys(position.thirds) if one != player or three]
     if three and player not in thirds:
@@ -72,8 +71,8 @@ def fewer_cards(position: "Position", player: str, card: str) -> "Position":
     colla = position.colles[player]
     if card in colla.tronc:
         at = len(colla.tronc) - 1 - colla.tronc[::-1].index(card)
-        return having(position, player, tronc=(*colla.tronc[:at], *colla.tronc[at + 1 :]))
-    return having(position, player, pom=colla.pom_cards.index(card))
+        return position.with_colla(player, tronc=(*colla.tronc[:at], *colla.tronc[at + 1 :]))
+    return position.with_colla(player, pom=colla.pom_cards.index(card))
 
 
 def counter_left(position: "Position", kind: str) -> int:
@@ -96,7 +95,7 @@ def _counted(position: "Position", player: str, kind: str, applause: int) -> "Po
         if (raised.kind, raised.applause) == (kind, applause):
             castells = list(position.colles[player].raised)
             castells[at] = replace(raised, applause=counter_left(position, kind))
-            position = having(position, player, raised=tuple(castells))
+            position = position.with_colla(player, raised=tuple(castells))
     return position
 
 
@@ -184,9 +183,9 @@ def _pinya(position: "Position", player: str, colla: "Colla", card: "Castell") -
     problem = Problem(f"colles.{player}.pinya", f"{colla.pinya} cards", "CAS-BLD-02", remedy)
     if colla.pinya > most:
         surplus = says("from_pinya", count=colla.pinya - most)
-        ways: tuple[Way, ...] = ((surplus, partial(having, position, player, pinya=most)),)
+        ways: tuple[Way, ...] = ((surplus, partial(position.with_colla, player, pinya=most)),)
     else:
-        ways = ((says("lay"), partial(having, position, player, pinya=1)), in_progress(position, player))
+        ways = ((says("lay"), partial(position.with_colla, player, pinya=1)), in_progress(position, player))
     yield Finding(problem, (_space(player),), ways)
 
 
@@ -194,7 +193,7 @@ def _tronc(position: "Position", player: str, colla: "Colla", card: "Castell") -
     place, most = f"colles.{player}.tronc", card.tronc
     if len(colla.tronc) > most:
         problem = Problem(place, f"{len(colla.tronc)} cards", "CAS-BLD-03", f"at most {most}")
-        fewer = partial(having, position, player, tronc=colla.tronc[:most])
+        fewer = partial(position.with_colla, player, tronc=colla.tronc[:most])
         yield Finding(problem, (_space(player),), ((says("from_tronc", count=len(colla.tronc) - most), fewer),))
     if position.rulings.get(TRONC.id) == "any_tronc":
         return
@@ -205,8 +204,8 @@ def _tronc(position: "Position", player: str, colla: "Colla", card: "Castell") -
         others, count = [one for one in colla.tronc if one != name], colla.tronc.count(name)
         made = tuple(own if one == name else one for one in colla.tronc)
         ways = (
-            (says("make_tronc", card=words.name("cards", own)), partial(having, position, player, tronc=made)),
-            (says("take_tronc", count=count), partial(having, position, player, tronc=tuple(others))),
+            (says("make_tronc", card=words.name("cards", own)), partial(position.with_colla, player, tronc=made)),
+            (says("take_tronc", count=count), partial(position.with_colla, player, tronc=tuple(others))),
             (says("any_tronc"), partial(replace, position, rulings={**position.rulings, TRONC.id: "any_tronc"})),
         )
         problem = Problem(place, f"no card {shown(name)} there", TRONC.id, hint(name, (own,)))
@@ -221,8 +220,8 @@ def _above_pinya(position: "Position", player: str, colla: "Colla", card: "Caste
     message = "a tronc on a pinya that is not complete"
     problem = Problem(f"colles.{player}.tronc", message, "CAS-BLD-09", "complete the pinya")
     ways = (
-        (says("complete_pinya"), partial(having, position, player, pinya=needed)),
-        (says("above_pinya"), partial(having, position, player, tronc=(), pom=0)),
+        (says("complete_pinya"), partial(position.with_colla, player, pinya=needed)),
+        (says("above_pinya"), partial(position.with_colla, player, tronc=(), pom=0)),
     )
     yield Finding(problem, (_space(player),), ways)
 
@@ -234,7 +233,7 @@ def _whole_pom(position: "Position", player: str, colla: "Colla", card: "Castell
         return
     message = "the enxaneta is on top, and the castell was not scored"
     problem = Problem(f"colles.{player}.pom", message, "CAS-BLD-10", "name it among those raised")
-    ways: list[Way] = [(says("enxaneta"), partial(having, position, player, pom=pom - 1))]
+    ways: list[Way] = [(says("enxaneta"), partial(position.with_colla, player, pom=pom - 1))]
     whole = colla.pinya == card.pinya and len(colla.tronc) == card.tronc
     if whole and len(colla.raised) < len(KINDS) and all(one.kind != colla.kind for one in colla.raised):
         left = counter_left(position, card.kind)

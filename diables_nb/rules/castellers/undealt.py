@@ -9,7 +9,7 @@ from diables_nb.rules import words
 from diables_nb.rules.draft import UNUSUAL, Finding
 from diables_nb.rules.errors import Problem
 
-from .breaches import having, in_progress, says, with_raised
+from .breaches import in_progress, says, with_raised
 from .components import KINDS, WANTED
 from .rulings import POM_FALLS
 
@@ -67,7 +67,7 @@ def _grallers(position: "Position", player: str, colla: "Colla") -> Iterator[Fin
     """Grallers play after a part was finished; of a pinya that is complete nothing goes away."""
     if colla.kind and colla.grallers and colla.pinya < position.castell(colla.kind).pinya:
         message = f"grallers have played for {words.name('players', player)} before the pinya was complete"
-        quiet = partial(having, position, player, grallers=False)
+        quiet = partial(position.with_colla, player, grallers=False)
         problem = Problem(UNUSUAL, message, "CAS-GRA-01")
         yield Finding(problem, (f"castell/{player}",), ((says("grallers"), quiet),))
 
@@ -92,5 +92,5 @@ def _pom(position: "Position", player: str, colla: "Colla") -> Iterator[Finding]
         return
     if len(colla.tronc) < position.castell(colla.kind).tronc:
         message = f"the pom of {words.name('players', player)} stands on a tronc that is not complete"
-        away = partial(having, position, player, pom=0)
+        away = partial(position.with_colla, player, pom=0)
         yield Finding(Problem(UNUSUAL, message, POM_FALLS.id), (f"castell/{player}",), ((says("pom"), away),))

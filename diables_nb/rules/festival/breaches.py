@@ -2,10 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from diables_nb.rules import words
 from diables_nb.rules.draft import Finding, Way
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from .board import Pleaser
     from .position import Position
 
-__all__ = ["Lying", "forbidden", "having", "says", "without"]
+__all__ = ["Lying", "forbidden", "says", "without"]
 
 says = partial(caption, "festival")
 """What a repair of Festival does, in words of the catalogue."""
@@ -48,12 +47,6 @@ def forbidden(position: "Position") -> Iterator[Finding]:
     yield from _too_many_tiles(position)
 
 
-def having(position: "Position", player: str, **parts: Any) -> "Position":
-    """A position in which a player's board differs in the parts named."""
-    board = replace(position.boards[player], **parts)
-    return replace(position, boards={**position.boards, player: board})
-
-
 def without(position: "Position", card: str, kept: tuple[str, str] | None = None) -> "Position":
     """A position in which a card or crowd-pleaser lies nowhere, or in one place alone. kept: a player and the part."""
     for player, board in position.boards.items():
@@ -64,7 +57,7 @@ def without(position: "Position", card: str, kept: tuple[str, str] | None = None
                 at = cards.index(card) if (player, part) == kept else -1
                 parts[part] = tuple(name for index, name in enumerate(cards) if name != card or index == at)
         if parts:
-            position = having(position, player, **parts)
+            position = position.with_board(player, **parts)
     return position
 
 
@@ -75,9 +68,9 @@ def _too_many_incomplete(position: "Position", player: str) -> Iterator[Finding]
         return
     message = f"{len(left)} objectives to be completed"
     problem = Problem(f"boards.{player}.left", message, "FES-PAT-11", f"at most {LEFT_LIMIT}")
-    ways: list[Way] = [(says("remove_card", card=left[-1]), partial(having, position, player, left=left[:-1]))]
+    ways: list[Way] = [(says("remove_card", card=left[-1]), partial(position.with_board, player, left=left[:-1]))]
     if surplus > 1:
-        fewer = partial(having, position, player, left=left[:LEFT_LIMIT])
+        fewer = partial(position.with_board, player, left=left[:LEFT_LIMIT])
         ways.append((says("remove_cards", count=surplus), fewer))
     yield Finding(problem, (), tuple(ways))
 
@@ -140,14 +133,14 @@ def _taken(position: "Position", card: str, player: str) -> "Position":
     """A position in which a player does not have an objective."""
     board = position.boards[player]
     parts = {part: tuple(name for name in getattr(board, part) if name != card) for part in _SIDES}
-    return having(position, player, **parts)
+    return position.with_board(player, **parts)
 
 
 def _given(position: "Position", card: str, player: str, other: str) -> "Position":
     """A position in which another player has an objective of a player, at the same side."""
     part = next(part for part in _SIDES if card in getattr(position.boards[player], part))
     held = getattr(position.boards[other], part)
-    return having(_taken(position, card, player), other, **{part: (*held, card)})
+    return _taken(position, card, player).with_board(other, **{part: (*held, card)})
 
 
 def _two_owners(position: "Position", pair: tuple["Pleaser", "Pleaser"]) -> Iterator[Finding]:
@@ -210,7 +203,7 @@ def _fewer(position: "Position", gone: list[Lying]) -> "Position":
     for player, cell, below in sorted(gone, reverse=True):
         tiles = list(position.boards[player].tiles)
         tiles[cell] = (*tiles[cell][:below], *tiles[cell][below + 1 :])
-        position = having(position, player, tiles=tuple(tiles))
+        position = position.with_board(player, tiles=tuple(tiles))
     return position
 
 

@@ -148,7 +148,7 @@ class Position:
         cell, number = read_space(space), read_tile(tile, player)
         tiles = list(board.tiles)
         tiles[cell] = (*tiles[cell], number)
-        return self._with(player, tiles=tuple(tiles))
+        return self.with_board(player, tiles=tuple(tiles))
 
     def with_tiles(self, player: str, tiles: Mapping[str, str | Sequence[str]]) -> "Position":
         """A position with more tiles: space -> a tile, or tiles from the bottom to the top.
@@ -174,15 +174,20 @@ class Position:
         for name, cards in (("left", left), ("right", right), ("pleasers", pleasers)):
             if isinstance(cards, str):
                 raise PositionError(Problem(name, f"{shown(cards)} is no list of names", "", f"write {[cards]}"))
-        return self._with(
+        return self.with_board(
             player,
             left=(*board.left, *left),
             right=(*board.right, *right),
             pleasers=(*board.pleasers, *pleasers),
         )
 
-    def _with(self, player: str, **parts: Any) -> "Position":
-        return replace(self, boards={**self.boards, player: replace(self.boards[player], **parts)})
+    def with_board(self, player: str, **parts: Any) -> "Position":
+        """A position in which a player's board differs in the parts named: tiles, left, right, pleasers.
+
+        >>> Position(["red", "blue"]).with_board("red", right=("O10",)).board("red").right
+        ('O10',)
+        """
+        return replace(self, boards={**self.boards, player: replace(self.board(player), **parts)})
 
     def with_parts(self, **parts: Any) -> "Position":
         """A position that differs in the parts named, checked like any other.

@@ -9,7 +9,7 @@ from diables_nb.rules import words
 from diables_nb.rules.draft import UNUSUAL, Finding
 from diables_nb.rules.errors import Problem
 
-from .breaches import Lying, having, says, without
+from .breaches import Lying, says, without
 from .components import LEFT_LIMIT, SPACES, TILE_COUNT, back_of, tile_kind, tile_of
 from .patterns import fulfilled
 from .wording import say
@@ -101,7 +101,7 @@ def _fulfilled(position: "Position", player: str) -> Iterator[Finding]:
             message = f"{card} at the left of {words.name('players', player)} is fulfilled"
             left = tuple(name for name in board.left if name != card)
             right = (*board.right, *(() if card in board.right else (card,)))
-            done = partial(having, position, player, left=left, right=right)
+            done = partial(position.with_board, player, left=left, right=right)
             yield Finding(Problem(UNUSUAL, message, "FES-CHK-01"), (), ((says("complete"), done),))
 
 
@@ -143,5 +143,5 @@ def _no_start(position: "Position") -> Iterator[Finding]:
 
 def _started(position: "Position", cards: Mapping[str, str]) -> "Position":
     for player, card in cards.items():
-        position = having(position, player, left=(*position.boards[player].left, card))
+        position = position.with_board(player, left=(*position.boards[player].left, card))
     return position

@@ -20,7 +20,7 @@ def number(points: object) -> str:
     >>> number(-13), number("none")
     ('−13', 'none')
     """
-    return str(points).replace("-", "\N{MINUS SIGN}") if isinstance(points, int) else str(points)
+    return words.numeral(points) if isinstance(points, int) else str(points)
 
 
 class _Counted(NamedTuple):

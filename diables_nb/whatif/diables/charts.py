@@ -5,7 +5,7 @@ from textwrap import fill, wrap
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from diables_nb.drawing.tokens import STEPS
-from diables_nb.rules.words import signed
+from diables_nb.rules.words import numeral, signed
 from diables_nb.whatif.charting import BEHIND, CHARACTER, FAMILY, FONT, INK, WIDTH, Chart, figure_of, new_axes
 
 if TYPE_CHECKING:
@@ -159,7 +159,7 @@ def _step(value: int | None, low: int, high: int) -> int:
 
 
 def _number(value: int, *, changes: bool) -> str:
-    return signed(value) if changes and value else str(value).replace("-", "\N{MINUS SIGN}")
+    return signed(value) if changes and value else numeral(value)
 
 
 def curves_chart(

@@ -90,7 +90,7 @@ class Cover(NamedTuple):
         said += [f"{self.brought} for that"] if self.brought else []
         for where, cards in (("nearer", self.nearer), ("farther", self.farther)):
             said += [f"{' and '.join(cards)} gets {where}"] if cards else []
-        said += [f"{_signed(self.projected)} with that"] if self.promise else []
+        said += [f"{signed(self.projected)} with that"] if self.promise else []
         which = f"{self.tile} from the {self.stack}: " if self.stack else ""
         return f"{which}{self.space} on level {self.level}: {signed(self.points)}, {', '.join(said)}"
 
@@ -283,10 +283,6 @@ def _promise(edition: Edition, closer: Mapping[str, int]) -> float:
         objective = edition.card(card)
         promised += Fraction(objective.value * tiles, distance(objective.pattern, _NO_TILES, _NO_LEVELS))
     return float(promised)
-
-
-def _signed(points: float) -> str:
-    return f"{points:+.1f}".replace("-", "\N{MINUS SIGN}")
 
 
 def _row(cover: Cover, head: Sequence[str]) -> list[object]:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from diables_nb.players.prospects import package_name
 from diables_nb.rules import words
 from diables_nb.rules.errors import shown
+from diables_nb.rules.words import numeral
 from diables_nb.whatif.findings import Findings
-from diables_nb.whatif.spreading import STOPPED
+from diables_nb.whatif.spreading import STOPPED, stopped_after
 from diables_nb.whatif.table import Table
 
 from .leads import lasting, leads_taken
@@ -52,16 +53,16 @@ class Judged(NamedTuple):
         if self.worth is None or self.best_worth is None:
             told = f"{begun}: there was no choice" if self.choices == 1 else begun
         elif self.regret < _NEAR:
-            told = f"{begun}: nothing better was seen ({self.what} {_said(self.worth)})"
+            told = f"{begun}: nothing better was seen ({self.what} {numeral(self.worth)})"
         else:
             told = (
-                f"{begun}: {self.what} {_said(self.worth)}; '{self.best}' would have been {_said(self.best_worth)}, "
-                f"a regret of {_said(self.regret)}{self._room()}"
+                f"{begun}: {self.what} {numeral(self.worth)}; '{self.best}' would have been "
+                f"{numeral(self.best_worth)}, a regret of {numeral(self.regret)}{self._room()}"
             )
         return f"{told}; {_named(self.takes_lead)} takes the lead" if self.takes_lead else told
 
     def _room(self) -> str:
-        return f" ({_said(self.interval[0])} to {_said(self.interval[1])})" if self.interval else ""
+        return f" ({numeral(self.interval[0])} to {numeral(self.interval[1])})" if self.interval else ""
 
 
 def unjudged(before: Any, after: Any, number: int, takes_lead: str) -> Judged:
@@ -248,10 +249,8 @@ def _caption(judged: int, judge: str, *, doubted: bool) -> str:
 
 
 def _stop(judged: int, asked: int, stopped: str) -> str:
-    if not stopped:
-        return ""
-    why = "" if stopped == STOPPED else f": {stopped}"
-    return f"; stopped after {judged} of {asked}{why}. Go on with resume="
+    said = stopped_after(judged, asked, stopped)
+    return f"; {said}. Go on with resume=" if said else ""
 
 
 def _largest(regrets: int) -> str:
@@ -277,7 +276,3 @@ def _number(number: object) -> int:
 
 def _named(player: str) -> str:
     return words.name("players", player)
-
-
-def _said(points: float) -> str:
-    return f"{points:z.1f}".replace("-", "\N{MINUS SIGN}")

@@ -11,6 +11,7 @@ from diables_nb.rules.errors import PositionError, hint, shown
 from diables_nb.whatif.findings import Findings
 from diables_nb.whatif.intervals import Estimate, share_of
 from diables_nb.whatif.policies import short_name
+from diables_nb.whatif.spreading import stopped_after
 
 from .checks import check_question, entry_of, kept_values, whole
 from .tally import Tally
@@ -166,7 +167,7 @@ class Rollouts(Findings[Outlook]):
             told += f" ({self.asked} asked for, the others were kept)"
         parts = [told, *_said(entries)]
         if self.stopped:
-            parts.append(f"{self.games} of {self.asked} done: {self.stopped}. Go on with resume=")
+            parts.append(f"{stopped_after(self.games, self.asked, self.stopped)}. Go on with resume=")
         return "; ".join(parts)
 
 

@@ -3,7 +3,6 @@
 No widget in it, so it is tested alone.
 """
 
-from dataclasses import replace
 from typing import ClassVar
 
 from diables_nb.drawing.festival.naming import content, kind_words
@@ -148,7 +147,7 @@ class TileEditor(Editing):
         cell = SPACES.index(space.partition("/")[2])
         board = before.board(self.front)
         tiles = tuple(on_it[:-1] if at == cell else on_it for at, on_it in enumerate(board.tiles))
-        after = before.with_parts(boards={**before.boards, self.front: replace(board, tiles=tiles)})
+        after = before.with_board(self.front, tiles=tiles)
         change = score(after, self.front).total - score(before, self.front).total
         self._edited(
             after, self._change_said(phrase("{tile} off {space}", tile=kind_words(kind), space=space[-2:]), change)

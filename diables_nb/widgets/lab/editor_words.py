@@ -12,19 +12,8 @@ __all__ = ["lab_words", "refusal", "say", "word"]
 _FILE = "whatif_lab"
 
 
-class _Plain:
-    """Text that goes into a sentence as it is: a plain string would be taken for an id and be worded again."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-    def __str__(self) -> str:
-        return self.text
-
-
 def _filled(group: str, key: str, facts: Mapping[str, Any]) -> str:
-    ready = {name: _Plain(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
-    return words.say(str(words.table(_FILE)[group][key]), ready)
+    return words.fill(str(words.table(_FILE)[group][key]), facts)
 
 
 def say(key: str, **facts: object) -> str:

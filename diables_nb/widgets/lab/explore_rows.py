@@ -26,18 +26,7 @@ def say(key: str, **facts: object) -> str:
     >>> say("rows_some", found=1, count=9)
     '1 of 9 rows'
     """
-    ready: dict[str, Any] = {name: _Said(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
-    return words.say(str(words.table("explore")["says"][key]), ready)
-
-
-class _Said:
-    """Text that goes into a sentence as it is: a plain string would be taken for an id and be worded again."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-    def __str__(self) -> str:
-        return self.text
+    return words.fill(str(words.table("explore")["says"][key]), facts)
 
 
 def is_number(value: object) -> bool:

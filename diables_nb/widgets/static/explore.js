@@ -1,7 +1,7 @@
 // The explorer: what was found as rows, and the board that a chosen row lights. Python filters, sorts and pages.
 
 const EDGE = 24; // pixels that what is lit keeps from the edges of the board's window
-const NARROW = 640; // pixels of a page below which what stands below the rows is folded at first
+const NARROW = 664; // pixels of a page, its padding with it, below which what stands below the rows is folded at first
 
 /** The board: a row may be about several spaces. Where it is too high for the page it has a window of its own. */
 class LitPicture extends Picture {
@@ -34,7 +34,8 @@ class Below {
     this.about = h("details", { class: "dnb-aside", open: true }, h("summary", {}, this.words.about), this.notes);
     this.tables = h("div", { class: "dnb-tables" });
     this.element = h("div", { class: "dnb-below" }, this.why, this.about);
-    this.open = true;
+    this.open = true; // whether what is new begins unfolded
+    this.folded = false; // whether the width of the page has been asked yet
     this.caption = null;
     this.build();
     this.say();
@@ -60,6 +61,7 @@ class Below {
 
   /** Folds or unfolds everything, as the width of the page is at first. */
   fold(open) {
+    this.folded = true;
     this.open = open;
     for (const part of [this.about, ...this.tables.children]) part.open = open;
   }
@@ -101,22 +103,16 @@ function render({ model, el }) {
     return rows.key(key);
   });
 
-  let timer = 0;
-  let width = 0;
-  const sizes = new ResizeObserver((entries) => {
-    if (entries.some(({ target }) => target === rows.list)) rows.fit();
-    const entry = entries.find(({ target }) => target === root);
-    if (!entry) return;
-    clearTimeout(timer);
-    const now = Math.round(entry.contentRect.width);
-    if (now > 0 && width === 0 && now < NARROW) below.fold(false);
-    if (now > 0 && Math.abs(now - width) > 8) timer = setTimeout(() => { width = now; send("width", now); }, 80);
+  let width = 0; // as Python was told last
+  const resized = new ResizeObserver(() => {
+    if (!below.folded && root.clientWidth) below.fold(root.clientWidth >= NARROW);
+    rows.fit();
   });
-  sizes.observe(root);
-  sizes.observe(rows.list);
+  resized.observe(rows.list);
   const soon = requestAnimationFrame(() => { rows.reveal(); rows.fit(); picture.reveal(); }); // once it is in the page rows have heights
 
   const stops = [
+    followWidth(root, (kind, now) => { width = now; send(kind, now); }, () => width),
     followTheme(root),
     showFault(model, root),
     listen(model, {
@@ -129,11 +125,9 @@ function render({ model, el }) {
     }),
   ];
   return () => {
-    clearTimeout(timer);
-    clearTimeout(rows.typed);
-    cancelAnimationFrame(rows.curtains.due);
+    rows.stop();
     cancelAnimationFrame(soon);
-    sizes.disconnect();
+    resized.disconnect();
     for (const stop of stops) stop();
   };
 }

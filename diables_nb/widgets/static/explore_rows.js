@@ -212,6 +212,11 @@ class Rows {
     else if (below > 0) this.list.scrollTop += below;
   }
 
+  stop() {
+    clearTimeout(this.typed);
+    cancelAnimationFrame(this.curtains.due);
+  }
+
   say() {
     const { text, refused } = this.model.get("panel");
     tell(this.status, text ?? "");

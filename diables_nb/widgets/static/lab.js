@@ -27,10 +27,22 @@ class LabTools extends Tools {
   toggle() {
     const { words } = this.model.get("tools");
     this.pad = !this.pad;
-    this.hint.hidden = !this.pad;
+    this.tell();
     this.element.parentElement.classList.toggle("dnb-padding", this.pad); // notes would lie on the spaces that follow
     this.say(this.pad ? words.pad_on : words.pad_off);
     this.update();
+  }
+
+  /** What the keys of the pad do: the digits are as many as the players, who can change. */
+  tell() {
+    const { words, seats } = this.model.get("tools");
+    this.hint.textContent = words.pad_hint.replace("{last}", String(seats.length));
+    this.hint.hidden = !this.pad;
+  }
+
+  rebuild() {
+    super.rebuild();
+    if (this.pad) this.tell();
   }
 
   say(text) {
@@ -39,11 +51,7 @@ class LabTools extends Tools {
   }
 
   get hint() {
-    if (!this.hinted) {
-      const { words, seats } = this.model.get("tools");
-      this.hinted = h("p", { class: "dnb-muted dnb-hinted", hidden: true }, words.pad_hint.replace("{last}", String(seats.length)));
-      this.bar.after(this.hinted);
-    }
+    if (!this.hinted) this.bar.after(this.hinted = h("p", { class: "dnb-muted dnb-hinted", hidden: true }));
     return this.hinted;
   }
 
@@ -177,6 +185,7 @@ function editing({ picture, tools, send }) {
     picture.go(spaces[(spaces.indexOf(picture.current) + 1) % spaces.length]);
   };
   return (key) => {
+    if (!document.activeElement.dataset.space) return false; // a button that leads to a show
     if (/^[0-9.]$/.test(key)) { send("press", [key, space()]); onward(); }
     else if (key === "f") send("fire", space());
     else if (key === "x") send("swap");

@@ -121,16 +121,11 @@ function render({ model, el }) {
     return key !== "Escape";
   });
 
-  let timer = 0;
-  const sizes = new ResizeObserver(([entry]) => {
-    clearTimeout(timer);
-    log.mark(); // only in the page does it scroll
-    const width = Math.round(entry.contentRect.width);
-    if (width > 0 && model.get("scene").width && Math.abs(width - model.get("scene").width) > 8) timer = setTimeout(() => send("width", width), 80);
-  });
-  sizes.observe(stage.element);
+  const shown = new ResizeObserver(() => log.mark()); // only in the page does it scroll
+  shown.observe(stage.element);
 
   const stops = [
+    followWidth(stage.element, send, () => model.get("scene").width || NaN), // words in place of a picture have none
     showFault(model, root),
     listen(model, {
       "change:scene": () => { stage.show(); offers.update(); },
@@ -152,7 +147,7 @@ function render({ model, el }) {
       "change:contrast": () => projector.update(),
     }),
   ];
-  return () => { clearTimeout(timer); clearTimeout(pause); time.stop(); folds.stop(); projector.stop(); sizes.disconnect(); for (const stop of stops) stop(); };
+  return () => { clearTimeout(pause); time.stop(); folds.stop(); projector.stop(); shown.disconnect(); for (const stop of stops) stop(); };
 }
 
 export default { initialize, render };

@@ -27,24 +27,13 @@ from .sayings import player_name
 __all__ = ["card_at", "free_words", "is_place", "place_words", "say"]
 
 
-class _Plain:
-    """Text that goes into a sentence as it is."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-    def __str__(self) -> str:
-        return self.text
-
-
 def say(group: str, key: str, **facts: object) -> str:
     """A sentence of the catalogue file of this stage, filled with facts.
 
     >>> say("says", "would_score", points=3)
     'A figure of yours here would score 3 FP now.'
     """
-    ready: dict[str, Any] = {name: _Plain(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
-    return words.say(str(words.table("diables_stage")[group][key]), ready)
+    return words.fill(str(words.table("diables_stage")[group][key]), facts)
 
 
 def place_words(game: Any, place: str) -> str:

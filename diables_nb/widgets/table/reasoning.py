@@ -145,14 +145,10 @@ def _reasons(session: Session, number: int, caption: str) -> str:
     found = seat.reasons(before, _CONSIDERED)
     played = before.move_text(after.last_move or ())
     rows = [
-        [reason.move, _one_decimal(reason.points), table_word("words", "played") * (reason.move == played)]
+        [reason.move, words.numeral(reason.points), table_word("words", "played") * (reason.move == played)]
         for reason in found
     ]
     return _table([table_word("words", "considered"), found.what, ""], rows, caption)
-
-
-def _one_decimal(points: float) -> str:
-    return f"{points:.1f}".replace("-", "\N{MINUS SIGN}")
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], caption: str) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from diables_nb.rules import words
 
@@ -22,24 +21,13 @@ class Said:
     nth: int = 0
 
 
-class _Plain:
-    """Text that goes into a sentence as it is: a plain string would be taken for an id and be worded again."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-    def __str__(self) -> str:
-        return self.text
-
-
 def say(key: str, **facts: object) -> str:
     """A sentence of the group "says", filled with facts.
 
     >>> say("undone", count=1, player="Red")
     'Taken back: 1 move. Red is asked again.'
     """
-    ready: dict[str, Any] = {name: _Plain(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
-    return words.say(str(words.table("play")["says"][key]), ready)
+    return words.fill(str(words.table("play")["says"][key]), facts)
 
 
 def front_words() -> Mapping[str, str]:

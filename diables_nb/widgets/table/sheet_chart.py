@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from diables_nb.drawing import Drawing, Node
 from diables_nb.drawing.pen import circle, line, paint, rect, text, text_width
+from diables_nb.rules import words
 
 from .sayings import player_name, say
 
@@ -88,7 +89,7 @@ def _bar(frame: _Frame, player: str, points: int, y: float) -> Iterator[str]:
     disc = (frame.zero + _DISC + 3) if points < 0 else (frame.zero - _DISC - 3)
     yield circle(disc, middle, _DISC, paint(player, f"{player}-edge", 1.2))
     yield text(disc, middle + 3.6, player_name(player)[:1], 10, weight=700, fill=f"{player}-ink", anchor="middle")
-    said = str(points).replace("-", "\N{MINUS SIGN}")
+    said = words.numeral(points)
     if points < 0:
         yield text(start - 5, middle + 4.2, said, _SIZE, weight=600, anchor="end")
     else:

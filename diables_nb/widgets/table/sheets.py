@@ -43,8 +43,8 @@ def _parts(session: Session, width: float) -> Iterator[str]:
         yield html_table((table_word("words", "player"), game.unit), rows, right=(1,))
         return
     named = {source_name(sheet, source): row for source, row in sheet.by_source.items()}
-    total = (table_word("words", "total"), *map(_number, sheet.by_player.values()))
-    sources = [*((name, *map(_number, row.values())) for name, row in named.items()), total]
+    total = (table_word("words", "total"), *map(words.numeral, sheet.by_player.values()))
+    sources = [*((name, *map(words.numeral, row.values())) for name, row in named.items()), total]
     heads = (table_word("words", "source"), *players)
     yield "<div class='dnb-sheet'>"
     chart = sheet_chart(named, game.unit, max(_NARROWEST, min(_WIDEST, width)))
@@ -52,11 +52,7 @@ def _parts(session: Session, width: float) -> Iterator[str]:
     yield "<div class='dnb-sheet-tables'>"
     yield html_table(heads, sources, right=range(1, len(heads)), caption=say("sheet_sources", unit=game.unit))
     if rounds := getattr(sheet, "by_round", None):
-        rows_of = [*((number, *map(_number, row.values())) for number, row in rounds.items()), total]
+        rows_of = [*((number, *map(words.numeral, row.values())) for number, row in rounds.items()), total]
         heads = (table_word("words", "round"), *players)
         yield html_table(heads, rows_of, right=range(1, len(heads)), caption=say("sheet_rounds", unit=game.unit))
     yield "</div></div>"
-
-
-def _number(points: int) -> str:
-    return str(points).replace("-", "\N{MINUS SIGN}")

@@ -73,7 +73,7 @@ def _there(entry: TileWorth) -> str:
     """The points in the games with a tile, without an interval where hardly any has it."""
     if entry.there is None:
         return ""
-    return str(entry.there) if entry.games >= _FEW else f"{entry.there.value:.1f}"
+    return str(entry.there) if entry.games >= _FEW else words.numeral(entry.there.value)
 
 
 def tile_worths(games: Sequence[DiablesGame]) -> TileWorths:

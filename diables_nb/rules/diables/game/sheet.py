@@ -124,9 +124,9 @@ class Sheet:
         """Head and rows of both tables, each with its total."""
         heads, names = words.table("sheet")["heads"], words.table("sheet")["sources"]
         players = [words.name("players", player) for player in self.players]
-        total: list[object] = [heads["total"], *map(_number, self.by_player.values())]
-        sources = [[names[source], *map(_number, row.values())] for source, row in self.by_source.items()]
-        rounds = [[number, *map(_number, row.values())] for number, row in self.by_round.items()]
+        total: list[object] = [heads["total"], *map(words.numeral, self.by_player.values())]
+        sources = [[names[source], *map(words.numeral, row.values())] for source, row in self.by_source.items()]
+        rounds = [[number, *map(words.numeral, row.values())] for number, row in self.by_round.items()]
         return [([heads["source"], *players], [*sources, total]), ([heads["round"], *players], [*rounds, total])]
 
     def __repr__(self) -> str:
@@ -169,7 +169,7 @@ class GameLedger(Ledger):
             player = line.facts["player"]
             totals[player] += line.points
             whose = [line.facts["round"], words.name("players", player), self._place(line.subject)]
-            rows.append([*whose, line.sentence, line.rule, _number(line.points), _number(totals[player])])
+            rows.append([*whose, line.sentence, line.rule, words.numeral(line.points), words.numeral(totals[player])])
         return [heads["round"], heads["player"], "place", "why", "rule", "FP", heads["total"]], rows
 
     def _place(self, subject: str) -> str:
@@ -205,7 +205,3 @@ def _known(said: object, names: Sequence[str], printed: Mapping[str, str], what:
         if found is not None:
             return found
     raise PositionError(Problem(what, f"no {what} {shown(said)}", "", hint(said, names)))
-
-
-def _number(points: int) -> str:
-    return str(points).replace("-", "\N{MINUS SIGN}")

@@ -5,6 +5,7 @@ from dataclasses import replace
 from diables_nb.drawing.phrases import phrase
 from diables_nb.rules import words
 from diables_nb.rules.castellers import KINDS, PARTS, Colla, Position
+from diables_nb.rules.castellers.breaches import replacing
 from diables_nb.rules.castellers.components import POMS, TRONCS
 from diables_nb.rules.errors import PositionError, Problem, hint
 from diables_nb.widgets.castellers.editing import Built, build
@@ -13,7 +14,7 @@ from diables_nb.widgets.editing import Said
 from diables_nb.widgets.lab.editor import LabEditor, as_draft
 from diables_nb.widgets.lab.editor_words import say
 
-from .setting import of_kind, with_colla, with_raised
+from .setting import of_kind, with_raised
 
 __all__ = ["CollesEditor"]
 
@@ -97,7 +98,7 @@ class CollesEditor(LabEditor, CastellEditor):
             return
         after = as_draft(self.position)
         for player in going:
-            after = with_colla(after, player, Colla())
+            after = replacing(after, player, Colla())
         self._edited(after, say("emptied_colles", players=", ".join(words.name("players", one) for one in going)))
 
     # ---- how it is done
@@ -112,7 +113,7 @@ class CollesEditor(LabEditor, CastellEditor):
             return build(self.position, player, part, self.kind)
         except PositionError:
             draft = as_draft(self.position)
-            return Built(with_colla(draft, player, _one_more(draft.colla(player), part, self.kind)))
+            return Built(replacing(draft, player, _one_more(draft.colla(player), part, self.kind)))
 
     def _swap(self, one: str, other: str) -> None:
         (player, kind), (second, other_kind) = self.parts(one), self.parts(other)
@@ -125,8 +126,8 @@ class CollesEditor(LabEditor, CastellEditor):
             after = _swapped_counters(draft, (player, kind), (second, other_kind))
         else:
             first, last = draft.colla(player), draft.colla(second)
-            after = with_colla(draft, player, replace(last, raised=first.raised))
-            after = with_colla(after, second, replace(first, raised=last.raised))
+            after = replacing(draft, player, replace(last, raised=first.raised))
+            after = replacing(after, second, replace(first, raised=last.raised))
         self._edited(after, say("castells_swapped", one=place_words(self, one), other=place_words(self, other)))
 
 

@@ -6,12 +6,13 @@ from typing import Any
 
 from diables_nb.rules import words
 from diables_nb.rules.castellers import Colla, Position, Raised
-from diables_nb.rules.castellers.components import KINDS, POMS, TRONCS, WANTED
+from diables_nb.rules.castellers.breaches import replacing
+from diables_nb.rules.castellers.components import KINDS, POMS, TRONCS
 from diables_nb.rules.errors import PositionError, Problem, hint
 from diables_nb.widgets.lab.editor_setting import Parts, by_part, listed, ruling, seat, whole, without
 from diables_nb.widgets.lab.editor_words import say
 
-__all__ = ["changed", "of_kind", "with_colla", "with_raised"]
+__all__ = ["changed", "of_kind", "with_raised"]
 
 _Keys = tuple[str, ...]
 
@@ -28,14 +29,6 @@ def changed(position: Position, part: str, keys: tuple[str, ...], value: str) ->
     return by_part(_PARTS, position, part, keys, value)
 
 
-def with_colla(position: Position, player: str, colla: Colla) -> Position:
-    """The position with another colla of a player, who is among those with three castells as long as that is so."""
-    thirds = [one for one in position.thirds if one != player or len(colla.raised) >= WANTED]
-    if len(colla.raised) >= WANTED and player not in thirds:
-        thirds.append(player)
-    return position.with_parts(colles={**position.colles, player: colla}, thirds=tuple(thirds))
-
-
 def with_raised(position: Position, player: str, kind: str, applause: int | None) -> Position:
     """The position in which a player has completed a kind for some applause, or with None has not."""
     colla = position.colla(player)
@@ -44,7 +37,7 @@ def with_raised(position: Position, player: str, kind: str, applause: int | None
     rest = [one for one in colla.raised if one.kind != kind]
     if applause is not None:
         rest.insert(at, Raised(kind, applause))
-    return with_colla(position, player, replace(colla, raised=tuple(rest)))
+    return replacing(position, player, replace(colla, raised=tuple(rest)))
 
 
 def of_kind(colla: Colla, kind: str | None) -> Colla:
@@ -81,7 +74,7 @@ def _offer(position: Position, keys: _Keys, value: str) -> tuple[Position, str]:
 
 
 def _stands(position: Position, player: str, colla: Colla) -> tuple[Position, str]:
-    after = with_colla(position, player, colla)
+    after = replacing(position, player, colla)
     return after, say("stands", player=words.name("players", player), castell=after.describe(player))
 
 
@@ -100,7 +93,7 @@ def _tronc(position: Position, keys: _Keys, value: str) -> tuple[Position, str]:
 
 
 def _grallers(position: Position, keys: _Keys, value: str) -> tuple[Position, str]:
-    after = with_colla(position, keys[0], replace(position.colla(keys[0]), grallers=bool(value)))
+    after = replacing(position, keys[0], replace(position.colla(keys[0]), grallers=bool(value)))
     return after, say("grallers" if value else "no_grallers", player=words.name("players", keys[0]))
 
 

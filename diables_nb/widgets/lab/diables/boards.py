@@ -67,8 +67,8 @@ class LabPlaza(LabBoards, Plaza):
         if letter == "g":
             count = len(editor.steps())
             return Said(phrase("{count:place|places} can be chosen", count=count) + ".")
-        words: Said = editor.control_words(space)
-        return words
+        shown_there: Said = editor.control_words(space)
+        return shown_there
 
 
 BOARDS = LabPlaza()

@@ -126,9 +126,7 @@ class BoardEditor(LabEditor, TileEditor):
         """The position with other tiles on some spaces of the board in front."""
         board = self.position.board(self.front)
         there = tuple(tiles.get(at, on_it) for at, on_it in enumerate(board.tiles))
-        after: Position = as_draft(self.position).with_parts(
-            boards={**self.position.boards, self.front: replace(board, tiles=there)}
-        )
+        after: Position = as_draft(self.position).with_board(self.front, tiles=there)
         return after
 
     def _lay(self, tiles: _Tiles, text: str) -> None:

@@ -1,7 +1,6 @@
 """The parts of a position of Festival beside the tiles on its boards, changed one at a time."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from diables_nb.rules import words
@@ -37,7 +36,7 @@ def _cards(position: Position, part: str, keys: _Keys, value: str) -> tuple[Posi
     board = position.board(player)
     cards = listed(getattr(board, part), index, value, "card")
     changes: dict[str, Any] = {part: cards}
-    after = position.with_parts(boards={**position.boards, player: replace(board, **changes)})
+    after = position.with_board(player, **changes)
     who = words.name("players", player)
     return after, say(part, player=who, cards=", ".join(cards)) if cards else say(f"{part}_none", player=who)
 

@@ -108,7 +108,7 @@ def test_a_wrong_number_makes_the_command_fail(
     assert main(["examples"]) == 1
     text = capsys.readouterr().out
     assert [line.split()[0] for line in text.splitlines() if line.endswith("DIFFERS")] == [right.id]
-    assert text.splitlines()[-2].endswith("1 differ")
+    assert any(line.endswith(" variants, 1 differ") for line in text.splitlines())
     assert main(["examples", "--json"]) == 1
     rows = json.loads(capsys.readouterr().out)
     assert [row["id"] for row in rows if not row["ok"]] == [right.id]
@@ -116,9 +116,9 @@ def test_a_wrong_number_makes_the_command_fail(
 
 def test_the_command_succeeds_on_the_right_numbers(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["examples"]) == 0
-    said = capsys.readouterr().out.splitlines()
-    assert said[-2].endswith("variants, 0 differ")
-    assert "score DIA-T-09" in said[-1]
+    table, _, after = capsys.readouterr().out.partition(" variants, 0 differ\n")
+    assert table
+    assert "score DIA-T-09" in after
     assert main(["examples", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)
     assert all(set(row) == {"id", "game", "variant", "expected", "computed", "ok", "code"} for row in rows)

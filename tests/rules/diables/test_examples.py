@@ -121,6 +121,6 @@ def test_the_command_succeeds_on_the_right_numbers(capsys: pytest.CaptureFixture
     assert "score DIA-T-09" in " ".join(after.split())
     assert main(["examples", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)
-    assert all(set(row) == {"id", "game", "variant", "expected", "computed", "ok", "code"} for row in rows)
+    assert all(set(row) == {"id", "game", "kind", "variant", "expected", "computed", "ok", "code"} for row in rows)
     assert all(row["ok"] and row["expected"] == row["computed"] for row in rows)
     assert [row["id"] for row in rows if row["variant"] == "" and row["game"] == "diables"] == IDS

@@ -33,7 +33,8 @@ def cluster(folder: Path, *, failures: int) -> Iterator[Any]:
     how = {"distributed.scheduler.allowed-failures": failures, "temporary-directory": str(folder)}
     with (
         dask.config.set(how),
-        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50) as made,
+        # Any free port: another cluster of this machine may have the usual one.
+        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=":0", silence_logs=50) as made,
         distributed.Client(made) as client,
     ):
         yield client.get_executor()

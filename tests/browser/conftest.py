@@ -10,15 +10,17 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from .chromium import DRIVER_REMEDY, FLAGS, NoChromiumError, find_chromium, in_ci
 from .desk import Desk
-from .harness import Lab
+from .harness import PATIENCE, Lab
 from .server import Server, start
 
 HERE = Path(__file__).parent
 FAILURES = HERE.parent / ".failures"
+
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

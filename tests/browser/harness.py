@@ -31,6 +31,8 @@ THEMES = {
 }
 NOTEBOOK_SECONDS = 240
 POLL_SECONDS = 0.02
+PATIENCE = 30
+"""Seconds after which what was awaited does not come: a limit for failures, long on a machine with much to do."""
 
 _OPEN = """async (path) => {
     const app = window.jupyterapp;
@@ -311,7 +313,7 @@ def kernel_value(page: Page, expression: str) -> Any:
         return text
 
 
-def wait_for_value(page: Page, expression: str, expected: object, seconds: float = 10) -> bool:
+def wait_for_value(page: Page, expression: str, expected: object, seconds: float = PATIENCE) -> bool:
     """Waits until an expression in the kernel has a value, since a click needs a moment to arrive.
 
     Raises:

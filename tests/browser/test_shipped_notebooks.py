@@ -58,7 +58,7 @@ def test_a_reader_who_runs_nothing_sees_every_picture(lab: Lab, path: Path) -> N
         output = cell_output(page, number).locator(".jp-OutputArea-output").nth(which)
         output.evaluate("output => output.querySelectorAll('details').forEach((fold) => { fold.open = true; })")
         picture = output.locator("img, svg").first
-        expect(picture, f"cell {number + 1}").to_be_visible(timeout=5000)
+        expect(picture, f"cell {number + 1}").to_be_visible()
         assert picture.evaluate("picture => picture.complete !== false && picture.naturalWidth !== 0")
 
 

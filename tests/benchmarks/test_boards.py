@@ -16,7 +16,7 @@ OURS = ["edit", "explain"]
 
 
 @pytest.mark.browser
-@pytest.mark.xdist_group("browser")
+@pytest.mark.xdist_group("browser, boards")
 @pytest.mark.parametrize("names", [OURS, pytest.param([*RIVALS], marks=pytest.mark.soak)], ids=["ours", "all"])
 def test_a_short_run_of_each_board(names: list[str]) -> None:
     here = [name for name in names if name not in ("ipympl", "ipycanvas") or find_spec(name)]  # peers: extra bench

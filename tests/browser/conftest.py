@@ -1,4 +1,5 @@
-"""Fixtures of the browser tests: one JupyterLab and one Chromium for all of them, a watched page for each (desk.py).
+"""Fixtures of the browser tests: a JupyterLab and a Chromium for each half of them, a watched page for each test
+(desk.py).
 
 Both live as long as the tests of this folder, not longer: playwright keeps an event loop in the thread, and tests
 elsewhere may want one of their own.
@@ -19,16 +20,19 @@ from .server import Server, start
 
 HERE = Path(__file__).parent
 FAILURES = HERE.parent / ".failures"
+TABLES = ("test_table", "test_shipped")
+"""How the files begin that take about as long as all others."""
 
 expect.set_options(timeout=1000 * PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks the tests of this folder, and keeps them in one process: they share the JupyterLab."""
+    """Marks the tests of this folder, and keeps each half of them in one process: they share a JupyterLab."""
     for item in items:
         if HERE in item.path.parents:
+            half = "tables" if item.path.name.startswith(TABLES) else "boards"
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))
+            item.add_marker(pytest.mark.xdist_group(f"browser, {half}"))
 
 
 @pytest.fixture(scope="package")

@@ -26,7 +26,7 @@ def recorded(name: str, folder: Path, most: int | None = 40) -> tuple[Any, str]:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_record_is_reviewed(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game, path = recorded(name, tmp_path)
-    assert main(["review", path, "--top", "2"]) == 0
+    assert main(["review", path, "--top", "2", "--wide"]) == 0
     told = capsys.readouterr().out
     found = review(game, progress=False)
     assert str(found.summary()) in told
@@ -37,6 +37,15 @@ def test_a_record_is_reviewed(name: str, tmp_path: Path, capsys: pytest.CaptureF
     own = review(game, players=["red"], progress=False)
     assert values == json.loads(json.dumps(own.to_json()))
     assert values["game"] == name
+
+
+def test_a_review_fits_the_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, path = recorded("castellers", tmp_path, most=12)
+    monkeypatch.setenv("COLUMNS", "60")
+    assert main(["review", path]) == 0
+    assert max(map(len, capsys.readouterr().out.splitlines())) <= 60
 
 
 def test_another_judge_can_be_asked(

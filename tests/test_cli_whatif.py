@@ -120,6 +120,40 @@ def test_games_are_compared_by_what_would_score_now_and_by_what_was_earned(
     assert "what each show and lluïment would score now" not in answer(capsys, "diff", LEO.code, WITHOUT.code)
 
 
+def test_moments_of_a_record_are_asked_about(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = castellers.deal(players=2, seed=7, first="red").played_out(2)
+    path = str(tmp_path / "game.txt")
+    Path(path).write_text(game.record, encoding="utf-8")
+    first = values(capsys, "placements", path, "--player", "red", "--move", "1")
+    assert first["rows"] == json.loads(json.dumps(actions(game.line[0]).to_json()["rows"]))
+    assert values(capsys, "score", path, "--move", "3") == values(capsys, "score", game.line[2].code)
+    assert answer(capsys, "diff", path, path, "--move", "1", "--after-move", "1") == "no score changes\n"
+    over = refusal(capsys, "placements", path, "--player", "red")
+    assert over == (
+        "the game is over: no action is left; ask about an earlier moment; of a record, --move N asks about the"
+        " position before its move N\n"
+    )
+    for number in (0, -1, len(game.moves) + 1):
+        said = refusal(capsys, "score", path, "--move", str(number))
+        assert said == f"--move {number}: {path} has the moves from 1 to {len(game.moves)}\n"
+    assert "--move 1: DIA-T-09 has no moves" in refusal(capsys, "tiles", "DIA-T-09", "--move", "1")
+
+
+def test_covers_of_a_game_that_is_over_say_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(festival.deal(players=2, seed=7).played_out(2).record, encoding="utf-8")
+    asked = ["placements", str(path), "--player", "red", "--tile", "red wheel"]
+    assert "The game is over: no tile is placed any more" in answer(capsys, *asked)
+    assert "The game is over" not in answer(capsys, *asked, "--move", "2")
+
+
+def test_a_diff_fits_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    wide = answer(capsys, "diff", LEO.code, WITHOUT.code)
+    monkeypatch.setenv("COLUMNS", "50")
+    assert max(map(len, answer(capsys, "diff", LEO.code, WITHOUT.code).splitlines())) <= 50
+    assert answer(capsys, "diff", LEO.code, WITHOUT.code, "--wide") == wide
+
+
 def test_diff_reads_files_and_standard_input(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -3,6 +3,7 @@
 Every command that reads one asks here, so that all of them take the same.
 """
 
+import argparse
 import json
 from typing import Any, NamedTuple
 
@@ -13,7 +14,7 @@ from diables_nb.rules.worked import example_named, played_examples
 
 from .texts import STANDARD_INPUT, claimed, exists, file_text, name_of
 
-__all__ = ["PLAYED", "SOURCE", "Given", "given", "given_game"]
+__all__ = ["PLAYED", "SOURCE", "Given", "add_move", "before_move", "given", "given_game"]
 
 _WAYS = "itself, the id of a worked example such as DIA-T-09, or - for standard input"
 SOURCE = f"a file with the JSON, code or record of a position or game, a code {_WAYS}"
@@ -68,6 +69,28 @@ def given(source: str) -> Given:
     """
     formats = " or ".join(f'"format": "{package.FORMAT}"' for package in games())
     return _read(source, "holds neither a position nor a game", f"give JSON with {formats}, a record, or a code")
+
+
+def add_move(command: argparse.ArgumentParser, option: str = "--move", whose: str = "a record") -> None:
+    """Adds the option that `before_move` is asked with. whose: the moves are."""
+    said = f"of {whose}, the position before its move N, from 1, as review numbers them; its last one if not said"
+    command.add_argument(option, type=int, metavar="N", help=said)
+
+
+def before_move(found: Given, number: int | None, option: str = "--move") -> Given:
+    """What was read, as it was before a move of it. number: of the move, from 1; None for what it is at last.
+
+    Raises `ValueError` for a move that is not there.
+    """
+    if number is None:
+        return found
+    line = found.thing.line if found.in_play else [found.thing]
+    if len(line) == 1:
+        past = "codes, positions and worked examples keep no past: give a record"
+        raise ValueError(f"{option} {number}: {found.name} has no moves; {past}")
+    if not 1 <= number < len(line):
+        raise ValueError(f"{option} {number}: {found.name} has the moves from 1 to {len(line) - 1}")
+    return found._replace(thing=line[number - 1])
 
 
 def given_game(source: str, remedy: str = "") -> Given:

@@ -39,7 +39,8 @@ def add_to(commands: Commands) -> None:
 
 
 def _review(options: argparse.Namespace) -> Answer:
-    from diables_nb.whatif.reviewing.judges import JUDGES  # only here: the rest needs the rules alone
+    from diables_nb.rules.wrapping import paragraph  # only here: the rest needs the rules alone
+    from diables_nb.whatif.reviewing.judges import JUDGES
     from diables_nb.whatif.reviewing.run import review
 
     if options.judge not in JUDGES:
@@ -57,5 +58,5 @@ def _review(options: argparse.Namespace) -> Answer:
         turning = found.turning_points(options.top).to_json()["rows"]
         return status, json.dumps({**found.to_json(), "turning_points": turning}, indent=2)
     turned, width = found.turning_points(options.top), line_width(options)
-    lines = "\n".join(str(entry) for entry in turned.entries)
-    return status, f"{found.summary().text(width)}\n\n{turned.caption}\n{lines}"
+    said = "\n".join([turned.caption, *map(str, turned.entries)])
+    return status, f"{found.summary().text(width)}\n\n{paragraph(said, width)}"

@@ -8,7 +8,7 @@ from typing import Any
 from diables_nb.rules.contract import games
 
 from .answers import Answer, Commands, add_wide, line_width, plain
-from .given import SOURCE, given
+from .given import SOURCE, add_move, before_move, given
 
 __all__ = ["add_to"]
 
@@ -28,6 +28,7 @@ def add_to(commands: Commands) -> None:
 
     score = commands.add_parser("score", help="the points of a position: what every player has, and for what")
     score.add_argument("position", metavar="FILE-or-CODE", help=SOURCE)
+    add_move(score)
     add_wide(score)
     score.add_argument("--json", action="store_true", help="the numbers as JSON")
     score.set_defaults(run=_score)
@@ -79,7 +80,7 @@ def _kind(thing: Any) -> str:
 
 
 def _score(options: argparse.Namespace) -> Answer:
-    asked = given(options.position)
+    asked = before_move(given(options.position), options.move)
     package, position = asked.package, asked.position
     if options.json:
         drafts = {"draft": list(asked.breaches)} if asked.marks else {}

@@ -8,7 +8,7 @@ from typing import Any
 from diables_nb.rules import words
 
 from .answers import Answer, Commands, add_wide, line_width, terminal_width
-from .given import SOURCE, Given, given
+from .given import SOURCE, Given, add_move, before_move, given
 
 __all__ = ["add_to"]
 
@@ -18,6 +18,9 @@ def add_to(commands: Commands) -> None:
     diff = commands.add_parser("diff", help="what two positions, or two games, score otherwise, line by line")
     diff.add_argument("before", metavar="FILE-or-CODE", help=SOURCE)
     diff.add_argument("after", metavar="FILE-or-CODE", help="the same, of the same game")
+    add_move(diff, "--move", "the first, a record")
+    add_move(diff, "--after-move", "the second, a record")
+    add_wide(diff)
     diff.add_argument(
         "--json", action="store_true", help="an object: edits, scores, lines, sums by rule, figure, player"
     )
@@ -36,6 +39,7 @@ def add_to(commands: Commands) -> None:
     placed.add_argument("--tile", metavar="TILE", help='the kind of tile, such as "red wheel", where there are such')
     ranked = "what the best is by, such as now or projected; another word is answered with those of the game"
     placed.add_argument("--by", metavar="MEASURE", help=ranked)
+    add_move(placed)
     add_wide(placed)
     placed.add_argument("--json", action="store_true", help="all of it as JSON")
     placed.set_defaults(run=_placements)
@@ -45,6 +49,7 @@ def add_to(commands: Commands) -> None:
     )
     swept.add_argument("position", metavar="FILE-or-CODE", help=SOURCE)
     swept.add_argument("--player", metavar="COLOUR", help="for whom the best comes first")
+    add_move(swept)
     add_wide(swept)
     swept.add_argument("--json", action="store_true", help="the combinations as JSON")
     swept.set_defaults(run=_tiles)
@@ -58,11 +63,13 @@ def _by_game(command: str) -> str:
 
 
 def _diff(options: argparse.Namespace) -> Answer:
-    from diables_nb.whatif import compare  # only here: the rest needs the rules alone
+    from diables_nb.rules.wrapping import paragraph  # only here: the rest needs the rules alone
+    from diables_nb.whatif import compare
 
     if options.before == options.after == "-":
         raise ValueError("diff: standard input can be read once; name a file or give a code")
-    before, after = given(options.before), given(options.after)
+    before = before_move(given(options.before), options.move)
+    after = before_move(given(options.after), options.after_move, "--after-move")
     if before.package is not after.package:
         raise ValueError(
             f"diff compares within one game: {before.name} is of {before.package.TITLE},"
@@ -74,17 +81,18 @@ def _diff(options: argparse.Namespace) -> Answer:
     if options.json:
         drafts = {"drafts": [list(one.breaches) for one in (before, after)]} if before.marks or after.marks else {}
         return 0, json.dumps(found.to_json() | drafts, indent=2)
-    marks = ["\n".join(one.marks) for one in (before, after)]
-    parts = [*marks, "\n".join(found.edits), _scored(found), "\n".join(_lines(found))]
+    width = line_width(options)
+    told = [before.marks, after.marks, found.edits, () if len(found) else _unscored(found), _lines(found)]
+    parts = [paragraph("\n".join(lines), width) for lines in told]
+    if len(found):
+        parts[3] = found.text(width, without=found.edits)
     return 0, "\n\n".join(filter(None, parts))
 
 
-def _scored(found: Any) -> str:
-    """The scores that differ, with what is not told among the edits."""
-    if len(found):
-        return "\n".join(line for line in str(found).splitlines() if line not in found.edits)
+def _unscored(found: Any) -> list[str]:
+    """What is told where no score changes, beside the edits."""
     notes = [note for note in found.notes if note not in found.edits]
-    return "\n".join([*notes, "no score changes", *found.earned])
+    return [*notes, "no score changes", *found.earned]
 
 
 def _lines(found: Any) -> list[str]:
@@ -93,13 +101,19 @@ def _lines(found: Any) -> list[str]:
 
 
 def _placements(options: argparse.Namespace) -> Answer:
-    asked = given(options.position)
+    asked = before_move(given(options.position), options.move)
     wanted = {"show": options.show, "tile": options.tile, "by": options.by}
-    return _told(asked, _scores(asked).placements(asked.thing, options.player, **wanted), options)
+    try:
+        found = _scores(asked).placements(asked.thing, options.player, **wanted)
+    except ValueError as error:
+        if not str(error).startswith("the game is over"):
+            raise
+        raise ValueError(f"{error}; of a record, --move N asks about the position before its move N") from None
+    return _told(asked, found, options)
 
 
 def _tiles(options: argparse.Namespace) -> Answer:
-    asked = given(options.position)
+    asked = before_move(given(options.position), options.move)
     return _told(asked, _scores(asked).tiles(asked.thing, options.player), options)
 
 

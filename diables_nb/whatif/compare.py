@@ -10,7 +10,8 @@ from diables_nb.rules.diables.scoring.shows import plaza_hint
 from diables_nb.rules.errors import shown
 from diables_nb.rules.game import Game as Play
 from diables_nb.rules.ledger import Ledger
-from diables_nb.rules.tables import html_table, text_table
+from diables_nb.rules.tables import html_table
+from diables_nb.rules.wrapping import fitted, paragraph
 
 from .comparing.changes import changed_lines, number
 from .scores import Key, Scores, scores_of
@@ -224,12 +225,20 @@ class Comparison:
     def __repr__(self) -> str:
         return f"<Comparison: {self.sentence}>"
 
-    def __str__(self) -> str:
+    def text(self, width: int | None = None, *, without: Sequence[str] = ()) -> str:
+        """What is printed of it. width: how many characters a line may have, None for as many as it needs. without:
+        notes that are told elsewhere.
+        """
         if not self.differences:
-            return self.sentence
-        told = [self.now] if self.now else []
-        told += [text_table(_HEAD, self._rows(), right=(2, 3, 4)), *self.notes]
-        return "\n".join([*told, *(["", _EARNED, *self.earned] if self.earned else [])])
+            return paragraph(self.sentence, width)
+        rows = [list(map(str, row)) for row in self._rows()]
+        table, _ = fitted(_HEAD, rows, (2, 3, 4), width, range(len(_HEAD)))
+        notes = [note for note in self.notes if note not in without]
+        notes += ["", _EARNED, *self.earned] if self.earned else []
+        return "\n".join([*([self.now] if self.now else []), table, *(paragraph(note, width) for note in notes)])
+
+    def __str__(self) -> str:
+        return self.text()
 
     def _repr_pretty_(self, printer: object, cycle: bool) -> None:
         printer.text("..." if cycle else str(self))  # type: ignore[attr-defined]

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from html import escape
-from math import inf
 from statistics import fmean
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -12,7 +11,7 @@ from diables_nb.rules.errors import shown
 from diables_nb.rules.words import signed
 
 from .findings import Findings
-from .intervals import Estimate, mean_of
+from .intervals import Estimate, mean_of, mean_share
 from .leads import Leads, ahead, leads_of
 from .policies import Policy
 from .runs import Run
@@ -48,8 +47,10 @@ class PairedDeal(NamedTuple):
         return fmean(self.leads)
 
     def wins(self, place: int) -> float:
-        """In how many of the games, in per cent, the seat at a place in the turn order has won. place: from 0."""
-        return 100 * fmean(game.order[place] in game.winners for game in self.games)
+        """The share of victories, from 0 to 1, of the seat at a place in the turn order; of a shared victory it has its
+        part, so that all places together have 1. place: from 0.
+        """
+        return fmean((game.order[place] in game.winners) / len(game.winners) for game in self.games)
 
     def __str__(self) -> str:
         return f"deal {self.seed}: {signed(self.worth)} for who begins"
@@ -108,15 +109,15 @@ class FirstAdvantage(Findings[PairedDeal]):
         return ((alone.high - alone.low) / (paired.high - paired.low)) ** 2 / len(self.players)
 
     def wins(self, place: int = 0) -> Estimate:
-        """How often the seat at a place in the turn order wins, in per cent; a shared victory is one.
+        """How often the seat at a place in the turn order wins, in per cent; all places together have 100.
 
-        place: from 0, who begins. No interval where all deals say the same, as a few may. Raises `ValueError` for
-        another place.
+        A victory that two share is half a one for each: in this it differs from the runs of `simulate`, where it is one
+        for each. place: from 0, who begins. The interval is of the deals' shares, cut off at 0 and 100, beyond which
+        no share lies; none where all deals say the same, as a few may. Raises `ValueError` for another place.
         """
         if type(place) is not int or not 0 <= place < len(self.players):
             raise ValueError(f"place {shown(place)}: give a whole number from 0 to {len(self.players) - 1}")
-        won = [deal.wins(place) for deal in self.entries]
-        return mean_of(won) if len(set(won)) > 1 else Estimate(won[0], -inf, inf)
+        return mean_share([deal.wins(place) for deal in self.entries])
 
     def summary(self) -> Table:
         """The answer in a few lines, with 95 % intervals."""

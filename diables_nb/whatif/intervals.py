@@ -11,7 +11,7 @@ from typing import NamedTuple
 from diables_nb.players.quantiles import TAIL, chi_square, student
 from diables_nb.rules.words import numeral
 
-__all__ = ["Estimate", "mean_of", "mean_of_sums", "ratio_of", "share_of", "spread_of"]
+__all__ = ["Estimate", "mean_of", "mean_of_sums", "mean_share", "ratio_of", "share_of", "spread_of"]
 
 _Z = 1.96
 """Half the width of a 95 % interval in standard errors, where these are known."""
@@ -94,6 +94,21 @@ def share_of(count: int, total: int) -> Estimate:
     centre = (share + spread / 2) / (1 + spread)
     half = _Z / (1 + spread) * sqrt(share * (1 - share) / total + spread / (4 * total))
     return Estimate(100 * share, max(0.0, 100 * (centre - half)), min(100.0, 100 * (centre + half)))
+
+
+def mean_share(shares: Sequence[float]) -> Estimate:
+    """A share in per cent that is the mean of the shares in groups, such as the games of a deal.
+
+    shares: of each group, from 0 to 1. The interval is Student's over the groups, cut off at 0 and 100, beyond which no
+    share lies; none where all groups say the same, as a few may. Raises `ValueError` for an empty sample.
+
+    >>> str(mean_share([0.5, 1, 1, 0.5, 1])), str(mean_share([1, 1]))
+    ('80.0 (46.0 to 100.0)', '100.0 (no interval)')
+    """
+    mean = mean_of([100 * share for share in shares])
+    if len(set(shares)) == 1:
+        return Estimate(mean.value, -inf, inf)
+    return Estimate(mean.value, max(0.0, mean.low), min(100.0, mean.high))
 
 
 def ratio_of(parts: Sequence[float], wholes: Sequence[float]) -> Estimate:

@@ -16,8 +16,8 @@ from uuid import uuid4
 from diables_nb.rules.errors import shown
 
 __all__ = [
-    "STOPPED", "CutShort", "check_executor", "check_travels", "gathered", "pieces", "progress_bar", "spread",
-    "stopped_after", "why_stopped", "worker_died",
+    "STOPPED", "CutShort", "ShortPiece", "check_executor", "check_travels", "gathered", "pieces", "progress_bar",
+    "spread", "stopped_after", "why_stopped", "worker_died",
 ]  # fmt: skip
 
 STOPPED = "stopped"
@@ -36,8 +36,18 @@ class CutShort(RuntimeError):
     """Work that could not go on; what was done before is right. The text says why."""
 
 
+class ShortPiece(list[T]):
+    """What was done of a piece of work before it could not go on. why: in words."""
+
+    why = ""
+
+
 def check_executor(executor: object) -> None:
     """Refuses what spreads no work. Raises `ValueError`."""
+    if isinstance(executor, type):
+        raise ValueError(
+            f"executor {executor.__name__}: that is a class; give an instance, such as {executor.__name__}()"
+        )
     if executor is not None and not callable(getattr(executor, "submit", None)):
         raise ValueError(f"executor {shown(executor)}: give one of concurrent.futures, or None")
 
@@ -149,19 +159,32 @@ def gathered(
     """Adds what the work gives for each part to what is found, until all is done or something stops it.
 
     found: what there is from before is kept. total, unit: of the bar. progress: shows it. Returns why it was stopped,
-    in words; "" where it was not. Raises what the work, or `spread`, raises before anything is found.
+    in words; "" where it was not; a piece that comes back with less than was asked stops it too. Raises what the work,
+    or `spread`, raises before anything is found.
     """
-    with progress_bar(total, unit=unit, shown=progress) as bar, closing(spread(work, parts, executor)) as pieces_done:
+    asked: deque[range] = deque()
+    done = spread(work, _noted(parts, asked), executor)
+    with progress_bar(total, unit=unit, shown=progress) as bar, closing(done) as pieces_done:
         bar.update(len(found))
         try:
             for piece in pieces_done:
-                found += piece
+                part = asked.popleft()
+                found += piece[: len(part)]
                 bar.update(len(piece))
+                if len(piece) != len(part):
+                    return getattr(piece, "why", "") or f"of a piece of {len(part)} came back {len(piece)}"
         except KeyboardInterrupt:
             return STOPPED
         except Exception as error:  # noqa: BLE001  # whatever it is, what was done before is right
             return why_stopped(error, lost=not found)
     return ""
+
+
+def _noted(parts: Iterable[range], asked: deque[range]) -> Iterator[range]:
+    """The parts; each is noted when it is asked for."""
+    for part in parts:
+        asked.append(part)
+        yield part
 
 
 def why_stopped(error: Exception, *, lost: bool) -> str:

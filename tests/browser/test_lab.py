@@ -58,11 +58,10 @@ def test_the_example_is_built_from_nothing_by_keyboard_and_announced(lab: Lab) -
     assert "ring 0" in reader.walk("Tab", "gridcell")
     carretillada = [LEO.figures.get(one.id) for one in LEO.edition.show("carretillada")]
     for figure in carretillada[:-1]:
-        page.keyboard.press(str(LEO.players.index(figure.owner) + 1) if figure else ".")
+        page.keyboard.press(str(LEO.players.index(figure.owner) + 1) if figure else "-")
         settle(page)
     said = " ".join(reader.listen())
     assert "Placed: red diable, regular, ring 0." in said
-    assert "ring 1: nobody stands here" in said.replace("Ring", "ring")
     reader.walk("ArrowDown", "of the track of the carretillada")
     reader.walk("ArrowRight", "space 4 of the track")
     assert "Red in the carretillada: space 4 of the track, icon 3." in reader.ask("1")
@@ -128,9 +127,9 @@ def test_it_starts_from_a_dealt_game_a_code_and_gives_texts(lab: Lab) -> None:
     assert wait_for_value(
         page, "lab.position.players != diables.PLAYERS and len(lab.position.figures) > 10", expected=True
     )
-    output.locator('[name="text"]').fill("no code")
+    output.locator('[name="text"]').fill("D1.no")
     output.get_by_role("button", name="Read", exact=True).click()
-    expect(output.get_by_role("status")).to_contain_text("a code begins with")
+    expect(output.get_by_role("status")).to_contain_text("copy the whole code again")
     output.locator('[name="text"]').fill(LEO.code)
     output.get_by_role("button", name="Read", exact=True).click()
     assert code(page)
@@ -158,16 +157,57 @@ def test_a_number_that_is_refused_goes_back_to_what_is_so(lab: Lab) -> None:
     expect(seat).to_be_visible()
 
 
-def test_fast_keys_on_the_score_pad_are_all_heard(lab: Lab) -> None:
+def test_fast_keys_on_the_score_pad_are_all_heard_and_a_slip_is_mended(lab: Lab) -> None:
     page = open_notebook(lab, [EMPTY])
     output = cell_output(page, 0)
+    reader = Reader(page)
     output.get_by_role("button", name="Score pad").click()
+    ring = [space(output, f"carretillada/ring/{number}") for number in range(3)]
+    ring[0].focus()
+    assert "9 stands for nothing here" in reader.ask("9")
+    expect(ring[0]).to_be_focused()
+    reader.press("1", "2", "f")
+    expect(ring[2]).to_be_focused()
+    lit = "[one.firecracker for one in lab.position.figures.values()]"
+    assert wait_for_value(page, lit, ["regular", "colorful"])
+    assert "Removed: blue diable" in reader.ask("Backspace")
+    expect(ring[1]).to_be_focused()
+    reader.press("u")
+    expect(ring[1]).to_be_focused()
+    reader.press("-", "u", "u")
+    expect(ring[1]).to_be_focused()
+    reader.press("u")
+    expect(ring[0]).to_be_focused()
+    assert wait_for_value(page, "len(lab.position.figures)", 0)
     space(output, "tabalada/1/1").focus()
     for number in range(12):
         page.keyboard.press(str(number % 4 + 1), delay=20)
     settle(page)
     assert wait_for_value(page, "len(lab.position.figures)", 12)
     assert kernel_value(page, "lab.position.figures['tabalada/1/2'].owner") == "blue"
+
+
+def test_the_score_pad_ends_at_the_last_space_and_stays_with_a_castell(lab: Lab) -> None:
+    page = open_notebook(lab, [EMPTY.replace('"diables"', f'"{game}"') for game in ("festival", "castellers")])
+    reader = Reader(page)
+    board, colles = cell_output(page, 0), cell_output(page, 1)
+    board.get_by_role("button", name="Score pad").click()
+    space(board, "red/a1").focus()
+    reader.press(*"12341234")
+    assert "That was the last space" in reader.ask("1")
+    assert "That was the last space" in reader.ask("2")
+    expect(space(board, "red/c3")).to_be_focused()
+    for name in ("a1", "c3"):
+        expect(space(board, f"red/{name}")).to_have_attribute("aria-label", re.compile(f"^red rocket, {name}"))
+    colles.get_by_role("button", name="Score pad").click()
+    space(colles, "castell/red").focus()
+    reader.press(*"1222")
+    expect(space(colles, "castell/red")).to_be_focused()
+    assert "Red completes the pilar" in reader.ask("3")
+    expect(space(colles, "castell/blue")).to_be_focused()
+    reader.press("Backspace", "-")
+    expect(space(colles, "castell/yellow")).to_be_focused()
+    assert wait_for_value(page, "[len(one.raised) for one in lab.position.colles.values()][0]", 1)
 
 
 @pytest.mark.parametrize(("name", "deal"), [("festival", "60"), ("castellers", "60")])

@@ -24,6 +24,7 @@ pytestmark = pytest.mark.xdist_group("whatif games")
 
 PATH = FOLDER / "whatif" / "figures.ipynb"
 GAMES = 16
+TILES = (1, 2, 3, 4)
 
 
 def moment() -> DiablesGame:
@@ -269,13 +270,31 @@ def test_what_is_said_of_the_tiles(by_tile: TileWorths) -> None:
     best = {show: by_tile.best(show) for show in SHOWS}
     assert best["carretillada"].number == 3
     assert found["carretillada", 4] == min((found["carretillada", n] for n in (1, 2, 3, 4)), key=lambda one: one.value)
-    assert found["carretillada", 3].low > found["carretillada", 4].high
     assert found["carretillada", 3].value > 2 * found["carretillada", 4].value
     assert found["carretillada", 3].value > 2 * sum(best[show].all.value for show in SHOWS if show != "carretillada")
     for number in (2, 3):
         assert found["tabalada", number].low > found["tabalada", 1].high
-    for show in ("ball_parlat", "trobada"):
-        assert max(found[show, n].low for n in (1, 2, 3, 4)) <= min(found[show, n].high for n in (1, 2, 3, 4))
+    assert found["carretillada", 3].low > found["carretillada", 4].high
+
+
+def test_tiles_are_told_apart_by_the_differences_in_each_game(by_tile: TileWorths) -> None:
+    told = {show: [(a, b) for a in TILES for b in TILES if by_tile.difference(show, a, b).low > 0] for show in SHOWS}
+    assert told["ball_parlat"] == [(2, 1), (2, 3), (2, 4)], "tile 2 above the others, which are not told apart"
+    assert told["trobada"] == [(2, 1), (3, 1), (3, 2), (4, 1), (4, 2)], "all but tiles 3 and 4"
+    assert told["tabalada"] == [(2, 1), (2, 4), (3, 1), (3, 4), (4, 1)], "all but tiles 2 and 3"
+    assert len(told["carretillada"]) == 6, "all of them"
+    for entry in by_tile.entries:
+        best = by_tile.best(entry.show)
+        assert entry.to_best == (None if entry is best else by_tile.difference(entry.show, entry.number, best.number))
+        overlap = max(best.all.low, entry.all.low) <= min(best.all.high, entry.all.high)
+        assert overlap or entry.show in ("carretillada", "tabalada"), "what their own intervals would not have told"
+    points = {(entry.show, entry.number): entry.points for entry in by_tile.entries}
+    for show, a, b in [*(("ball_parlat", *pair) for pair in told["ball_parlat"]), ("trobada", 3, 1), ("trobada", 4, 1)]:
+        assert all(one >= two for one, two in zip(points[show, a], points[show, b], strict=True)), "less in none"
+    row = by_tile.column("to best")[[entry.name for entry in by_tile.entries].index(by_tile.best("trobada").name)]
+    assert row == ""
+    with pytest.raises(ValueError, match="no tile 5 of 'trobada'"):
+        by_tile.difference("trobada", 5, 1)
 
 
 def test_the_map_of_the_tiles_says_its_numbers(by_tile: TileWorths) -> None:

@@ -10,7 +10,7 @@ from diables_nb.players import GreedyPlayer, play_out
 from diables_nb.rules import contract
 from diables_nb.rules.diables import DiablesGame, deal
 from diables_nb.whatif import Review, Rollouts, measured, review, rollouts, simulate
-from diables_nb.whatif.intervals import mean_of
+from diables_nb.whatif.intervals import mean_of, mean_share
 
 from .reading import FOLDER, cells, sources
 
@@ -98,18 +98,38 @@ def test_rounds_and_sources_add_up_to_the_worth() -> None:
 
 def test_handicaps_by_hand() -> None:
     found = handicaps(BY_HAND, [0, 6, 12])
-    assert [entry.wins.value for entry in found.entries] == [68.75, 50.0 - 6.25, 25.0]
+    assert [entry.wins.value for entry in found.entries] == [75.0, 50.0 - 6.25, 25.0]
     assert [entry.lead.value for entry in found.entries] == [6.0, 0.0, -6.0]
-    assert found.entries[0].wins == mean_of([50, 75, 100, 50])
-    assert break_even(BY_HAND).value == 2
+    assert found.entries[0].wins == BY_HAND.wins() == mean_share([0.5, 1, 1, 0.5]), "deal 2 was won by the tie's rule"
+    assert (found.entries[0].wins.high, found.entries[2].wins.low) == (100, 0)
+    assert handicaps(BY_HAND, [200]).cells(0)[1] == "0.0 (no interval)", "all deals say the same"
+    assert "200: 0.0 (no interval)" in handicaps(BY_HAND, [0, 200]).plot().description
+
+
+def test_break_even_by_hand() -> None:
+    assert [entry.wins.value for entry in handicaps(BY_HAND, range(1, 6)).entries] == [56.25, *[50.0] * 4]
+    assert break_even(BY_HAND)[:2] == (2, -4), "the smallest of equals"
+    alike = Twins("diables", "greedy", [Twin(n, ((9, 6), (9, 6)), ((0,), (0,)), ((0, 1), (1, 0))) for n in (1, 2)], {})
+    assert break_even(alike) == (3, 3, 3), "an equal end, and nothing else, is fair"
+
+
+def test_a_shared_victory_counts_in_parts() -> None:
+    shared = Twin(1, ((30, 30), (20, 30)), ((0, 1), (1,)), ((0, 1), (1, 0)))
+    assert [shared.wins(place) for place in (0, 1)] == [0.25, 0.75]
+    for game, players in DEALS:
+        kept = kept_twins(game, players)
+        assert sum(kept.wins(place).value for place in range(players)) == pytest.approx(100)
+        assert handicaps(kept, [0]).entries[0].wins == kept.wins()
 
 
 def test_the_break_even_is_where_victories_are_equal() -> None:
     for game, players in DEALS:
         kept, fair = kept_twins(game, players), 100 / players
         even = break_even(kept)
-        before, there = (entry.wins for entry in handicaps(kept, [int(even.value) - 1, int(even.value)]).entries)
-        assert before.value > fair >= there.value
+        around = [int(even.value) + step for step in (-1, 0, 1)]
+        before, there, after = (abs(entry.wins.value - fair) for entry in handicaps(kept, around).entries)
+        assert there < before
+        assert there <= after
         low, high = (entry.wins for entry in handicaps(kept, [int(even.low), int(even.high)]).entries)
         assert low.low <= fair <= low.high
         assert high.low <= fair <= high.high

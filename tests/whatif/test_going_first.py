@@ -50,7 +50,8 @@ def test_a_row_says_by_how_much_who_began_was_ahead(found: FirstAdvantage) -> No
     assert found.worth == mean_of([deal.worth for deal in found.entries])
     assert found.unpaired == mean_of([deal.leads[index % 3] for index, deal in enumerate(found.entries)])
     places = [found.wins(place) for place in range(3)]
-    assert sum(place.value for place in places) >= 100 - 1e-9
+    assert sum(place.value for place in places) == pytest.approx(100)
+    assert all(0 <= place.low <= place.value <= place.high <= 100 for place in places if place.bounded)
     assert found.by_place().column("turn order") == [1, 2, 3]
     assert str(found) == f"{found.summary()}\n\n{found.by_place()}"
     assert found.summary().column("value") == [str(found.worth), str(found.wins()), str(found.unpaired)]
@@ -178,6 +179,17 @@ def test_the_interval_holds_what_going_first_is_worth_and_pairing_narrows_it() -
         saved.append(found.games_saved)
     assert 0.925 <= held / times <= 0.975
     assert fmean(saved) > 3
+
+
+def test_shares_of_victories_keep_to_0_to_100_and_a_shared_one_counts_in_parts() -> None:
+    ends = [((5, 3), (5, 3)), ((5, 3), (3, 5)), ((4, 4), (5, 3))]
+    deals = [PairedDeal(seed, (_Made(0, one), _Made(1, two))) for seed, (one, two) in enumerate(ends)]
+    found = FirstAdvantage(WATCHED["castellers"].run, deals, 3)
+    assert [[deal.wins(place) for place in (0, 1)] for deal in deals] == [[0.5, 0.5], [1, 0], [0.25, 0.75]]
+    first, second = found.wins(0), found.wins(1)
+    assert first.value + second.value == pytest.approx(100)
+    assert (first.high, second.low) == (100, 0)
+    assert found.by_place().column("% won") == [str(first), str(second)]
 
 
 def test_where_all_deals_say_the_same_there_is_no_interval() -> None:

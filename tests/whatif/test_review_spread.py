@@ -126,6 +126,55 @@ def test_a_judge_that_fails_costs_nothing_that_was_done(game: Any, found: Review
         review(game, Stopping(0, LookupError), progress=False)
 
 
+class Early(GreedyPlayer):
+    """Fails at every decision from some moment of a game."""
+
+    def __init__(self, game: Any, moves: int) -> None:
+        super().__init__()
+        self.late = [moment.view(moment.decision.player).code for moment in game.line[moves:-1]]
+
+    def verdict(self, game: Any, move: Any) -> Verdict:
+        if game.code in self.late:
+            raise LookupError("no more")
+        return super().verdict(game, move)
+
+
+def test_a_judge_that_fails_in_a_pool_keeps_as_much_as_alone(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone, ends = review(game, Early(game, 11), progress=False), []
+    with ThreadPoolExecutor(1) as pool:
+        for size in (1, 4, 9):
+            monkeypatch.setattr(review_run, "DECISIONS_AT_ONCE", size)
+            ends.append(review(game, Early(game, 11), executor=pool, progress=False).to_json())
+    assert len(alone) >= 9
+    assert "LookupError: no more while decision" in alone.stopped
+    assert all(end == alone.to_json() for end in ends)
+
+
+class Curtailing(ThreadPoolExecutor):
+    """Gives back less than was asked."""
+
+    def submit(self, work: Any, /, *what: Any, **how: Any) -> Any:
+        def less() -> Any:
+            part, found = work(*what, **how)
+            return part, found[:-1]
+
+        return super().submit(less)
+
+
+def test_a_piece_that_comes_back_short_stops_it(game: Any, found: Review) -> None:
+    with Curtailing(1) as pool:
+        short = review(game, JUDGE, executor=pool, progress=False)
+    assert short.entries == found.entries[:3]
+    assert short.stopped == "of a piece of 4 came back 3"
+    assert "stopped after 3 of" in short.caption
+
+
+def test_the_class_of_an_executor_is_none(game: Any) -> None:
+    wrong: Any = ThreadPoolExecutor
+    with pytest.raises(ValueError, match="a class; give an instance, such as ThreadPoolExecutor"):
+        review(game, executor=wrong, progress=False)
+
+
 class Tight(ThreadPoolExecutor):
     """Takes so many pieces, and no more."""
 
@@ -189,7 +238,10 @@ def test_a_judge_who_has_changed_is_noticed(game: Any) -> None:
         (("record",), "x"), (("record",), 3), (("game",), "chess"), (("players",), ["pink"]), (("players",), []),
         (("asked",), 3), (("rows",), 7), (("rows", 0), 7), (("rows", 0, "move"), "pass"), (("rows", 0, "worth"), "x"),
         (("rows", 0, "best"), "fly"), (("rows", 0, "worth"), 10**6), (("rows", 0, "what"), None), (("judge",), None),
-        (("rows", 0, "regret low"), "x"), (("rows", 0, "number"), 2),
+        (("rows", 0, "regret low"), "x"), (("rows", 0, "number"), 2), (("rows", 0, "number"), True),
+        (("rows", 0, "regret low"), 10**6), (("rows", 0, "regret"), 10**6), (("rows", 0, "worth"), -(10**400)),
+        (("rows", 0, "worth"), True), (("rows", 0, "choices"), 99), (("rows", 0, "red"), 50), (("asked",), True),
+        (("rows", 0, "best worth"), 10**6),
     ],
 )  # fmt: skip
 def test_damage_is_told(found: Review, where: tuple[Any, ...], value: object) -> None:

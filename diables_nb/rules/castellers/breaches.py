@@ -217,8 +217,9 @@ def _above_pinya(position: "Position", player: str, colla: "Colla", card: "Caste
     needed = card.pinya
     if not (colla.tronc or colla.pom) or colla.pinya >= needed:
         return
-    message = "a tronc on a pinya that is not complete"
-    problem = Problem(f"colles.{player}.tronc", message, "CAS-BLD-09", "complete the pinya")
+    part = "tronc" if colla.tronc else "pom"
+    message = f"a {part} on a pinya that is not complete"
+    problem = Problem(f"colles.{player}.{part}", message, "CAS-BLD-09", "complete the pinya")
     ways = (
         (says("complete_pinya"), partial(position.with_colla, player, pinya=needed)),
         (says("above_pinya"), partial(position.with_colla, player, tronc=(), pom=0)),
@@ -227,14 +228,20 @@ def _above_pinya(position: "Position", player: str, colla: "Colla", card: "Caste
 
 
 def _whole_pom(position: "Position", player: str, colla: "Colla", card: "Castell") -> Iterator[Finding]:
-    """A castell is scored when the enxaneta is on top, and does not stay."""
+    """A castell is scored when the enxaneta is on top, and does not stay (CAS-BLD-10); the enxaneta comes only when all
+    below is complete (CAS-BLD-09).
+    """
     pom = len(POMS[KINDS.index(card.kind)])
     if colla.pom < pom:
         return
-    message = "the enxaneta is on top, and the castell was not scored"
-    problem = Problem(f"colles.{player}.pom", message, "CAS-BLD-10", "name it among those raised")
+    place, whole = f"colles.{player}.pom", colla.pinya == card.pinya and len(colla.tronc) == card.tronc
+    if whole:
+        message = "the enxaneta is on top, and the castell was not scored"
+        problem = Problem(place, message, "CAS-BLD-10", "name it among those raised")
+    else:
+        message = "the enxaneta is on top of what is not complete"
+        problem = Problem(place, message, "CAS-BLD-09", "take the enxaneta off")
     ways: list[Way] = [(says("enxaneta"), partial(position.with_colla, player, pom=pom - 1))]
-    whole = colla.pinya == card.pinya and len(colla.tronc) == card.tronc
     if whole and len(colla.raised) < len(KINDS) and all(one.kind != colla.kind for one in colla.raised):
         left = counter_left(position, card.kind)
         ways.insert(0, (says("score", applause=left), partial(_scored, position, player, left)))

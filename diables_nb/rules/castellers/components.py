@@ -5,8 +5,8 @@ A card is the number of its type: cards of one type are alike.
 
 __all__ = [
     "ACOTXADOR", "CAP", "CARDS", "CASTELLERS", "DOSOS", "ENXANETA", "GRALLERS", "GROUPS", "HAND", "JITTERS", "KINDS",
-    "LEVEL_WIDTH", "LLENYA", "MOST_APPLAUSE", "MOST_CARDS", "PARTS", "PLAYERS", "POMS", "SPECIALS", "SPECIAL_COUNTS",
-    "TRONCS", "WANTED", "card_name",
+    "LEVEL_WIDTH", "LLENYA", "MOST_APPLAUSE", "MOST_CARDS", "PARTS", "PLAYERS", "POMS", "POM_RULES", "SPECIALS",
+    "SPECIAL_COUNTS", "TRONCS", "WANTED", "card_name",
 ]  # fmt: skip
 
 PLAYERS = ("red", "blue", "yellow", "green")
@@ -38,6 +38,8 @@ COUNTER_COUNT = 16
 
 POMS = ((ENXANETA,), (ACOTXADOR, ENXANETA), (DOSOS, ACOTXADOR, ENXANETA), (DOSOS, ACOTXADOR, ENXANETA))
 """The pom de dalt of each kind, from below (CAS-BLD-05 to CAS-BLD-07)."""
+POM_RULES = ("CAS-BLD-05", "CAS-BLD-06", "CAS-BLD-07", "CAS-BLD-07")
+"""The rule that says the pom of each kind."""
 
 GROUPS = (3, 2, 1)
 """Cards of the table groups at the beginning, the one nearest the deck first (CAS-SETUP-06, C-CAS-24)."""

@@ -44,6 +44,11 @@ class Colla:
     grallers: bool = False
     raised: tuple[Raised, ...] = ()
 
+    def __post_init__(self) -> None:
+        for name in ("tronc", "raised"):
+            if isinstance(given := getattr(self, name), list):
+                object.__setattr__(self, name, tuple(given))
+
     @property
     def pom_cards(self) -> tuple[str, ...]:
         """The cards of the pom that stand, from below (CAS-BLD-05 to CAS-BLD-07)."""
@@ -85,6 +90,10 @@ class Position:
             remedy = "write ['red', 'blue']"
             raise PositionError(Problem("players", f"{shown(said)} is no list of colours", "CAS-B-01", remedy))
         set_part(self, "players", tuple(self.players))
+        thirds: object = self.thirds
+        if not isinstance(thirds, list | tuple):
+            problem = Problem("thirds", f"{shown(thirds)} is no list of players", "CAS-END-01", "write ('red',)")
+            raise PositionError(problem)
         set_part(self, "thirds", tuple(self.thirds))
         require(self)
         storeys = {kind: self.castells.get(kind, self.edition.castells[kind][0].storeys) for kind in KINDS}

@@ -14,7 +14,7 @@ from diables_nb.rules.rulings import check_options
 
 from .board import Edition
 from .checks import player_problems
-from .components import KINDS, MOST_APPLAUSE, MOST_CARDS, POMS, TRONCS
+from .components import KINDS, MOST_APPLAUSE, MOST_CARDS, POM_RULES, POMS, TRONCS
 from .rulings import RULINGS
 
 if TYPE_CHECKING:
@@ -85,6 +85,9 @@ def _colla(player: str, colla: Any) -> Iterator[Problem]:
     if not isinstance(colla, Colla):
         yield Problem(place, f"{shown(colla)} is no colla", "", "give a Colla")
         return
+    if unread := list(_unread(place, colla)):
+        yield from unread
+        return
     yield from _raised(f"{place}.raised", colla.raised)
     if colla.kind is None:
         if colla.pinya or colla.tronc or colla.pom or colla.grallers:
@@ -95,12 +98,27 @@ def _colla(player: str, colla: Any) -> Iterator[Problem]:
         yield from _parts(place, colla)
 
 
+def _unread(place: str, colla: Any) -> Iterator[Problem]:
+    """Parts of a colla that are nothing of their kind."""
+    if not isinstance(colla.tronc, tuple):
+        yield Problem(f"{place}.tronc", f"{shown(colla.tronc)} is no list of cards", "", "write ('tronc2',)")
+    if not isinstance(colla.raised, tuple):
+        yield Problem(f"{place}.raised", f"{shown(colla.raised)} is no list of castells", "", _RAISED)
+    if type(colla.grallers) is not bool:
+        message = f"{shown(colla.grallers)} is neither true nor false"
+        yield Problem(f"{place}.grallers", message, "", "write True or False")
+
+
+_RAISED = "write (Raised('three', 7),)"
+
+
 def _parts(place: str, colla: Any) -> Iterator[Problem]:
     """The castell in progress: numbers and cards that there can be."""
-    pom = len(POMS[KINDS.index(colla.kind)])
+    kind = KINDS.index(colla.kind)
+    pom = len(POMS[kind])
     for name, number, most, rule in (
         ("pinya", colla.pinya, MOST_CARDS, "CAS-BLD-02"),
-        ("pom", colla.pom, pom, "CAS-BLD-05"),
+        ("pom", colla.pom, pom, POM_RULES[kind]),
         ("tronc", len(colla.tronc), MOST_CARDS, "CAS-BLD-03"),
     ):
         if type(number) is not int or not 0 <= number <= most:
@@ -111,8 +129,12 @@ def _parts(place: str, colla: Any) -> Iterator[Problem]:
 
 
 def _raised(place: str, castells: Sequence[Any]) -> Iterator[Problem]:
+    from .position import Raised
+
     for raised in castells:
-        if raised.kind not in KINDS:
+        if not isinstance(raised, Raised):
+            yield Problem(place, f"{shown(raised)} is no castell", "", _RAISED)
+        elif raised.kind not in KINDS:
             yield Problem(place, f"no kind {shown(raised.kind)}", "CAS-COMP-01", hint(raised.kind, KINDS))
         elif type(raised.applause) is not int or not 0 <= raised.applause <= MOST_APPLAUSE:
             message, remedy = f"no counter of {shown(raised.applause)}", f"write 0 to {MOST_APPLAUSE}"

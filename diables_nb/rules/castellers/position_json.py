@@ -15,7 +15,7 @@ from diables_nb.rules.errors import PositionError, Problem, shown
 from diables_nb.rules.faults import Faults
 
 from .board import Edition
-from .components import KINDS, MOST_APPLAUSE, MOST_CARDS, PLAYERS
+from .components import KINDS, MOST_APPLAUSE, MOST_CARDS, PLAYERS, POM_RULES
 from .edition import edition as load_edition
 from .position import Colla, Position, Raised
 
@@ -102,11 +102,12 @@ def _colla(faults: Faults, player: str, value: object) -> Colla:
     place = f"colles.{player}"
     parts = faults.table(value, place, _COLLA, _COLLA)
     kind = parts.get("castell")
+    pom_rule = POM_RULES[KINDS.index(kind)] if kind in KINDS else "CAS-BLD-01"
     return Colla(
         kind=KINDS[faults.choice(kind, f"{place}.castell", KINDS, "CAS-COMP-01")] if kind is not None else None,
         pinya=faults.number(parts.get("pinya", 0), f"{place}.pinya", 0, MOST_CARDS, "CAS-BLD-02"),
         tronc=tuple(map(str, faults.rows(parts.get("tronc", []), f"{place}.tronc", MOST_CARDS))),
-        pom=faults.number(parts.get("pom", 0), f"{place}.pom", 0, MOST_CARDS, "CAS-BLD-05"),
+        pom=faults.number(parts.get("pom", 0), f"{place}.pom", 0, MOST_CARDS, pom_rule),
         grallers=faults.truth(parts.get("grallers", False), f"{place}.grallers"),
         raised=tuple(
             _raised(faults, f"{place}.raised[{index}]", row)

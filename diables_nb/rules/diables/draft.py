@@ -23,11 +23,36 @@ says = partial(caption, "diables")
 
 
 def unusual(position: "Position") -> list[Problem]:
-    """What a dealt game would not have: neutral pieces absent or elsewhere, of another kind, or more than set up.
+    """What a dealt game would not have: neutral pieces absent or elsewhere, of another kind, or more than set up, and
+    beasts of the Firebot in the plaza that have another place.
 
     What the rules forbid is not among it: that is what `position.problems` tells.
     """
-    return [Problem(UNUSUAL, said, rule) for said, _, rule in _neutrals(position)]
+    return [Problem(UNUSUAL, said, rule) for said, _, rule in _undealt(position)]
+
+
+def _undealt(position: "Position") -> list[tuple[str, list[str], str]]:
+    """What is odd, on which spaces, by which rule."""
+    return [*_neutrals(position), *_set_apart(position)]
+
+
+_BEASTS = ("DIA-SOLO-06", "DIA-SOLO-07")
+"""The rules by which beasts of the Firebot have another place than the plaza."""
+
+
+def _set_apart(position: "Position") -> Iterator[tuple[str, list[str], str]]:
+    """Beasts of the Firebot that it cannot have played: one small one is the chosen token for the whole game
+    (DIA-SOLO-07), the large one waits until the end of round 1 (DIA-SOLO-06).
+    """
+    if not position.firebot:
+        return
+    own = [(space, figure.kind) for space, figure in position.figures.items() if figure.owner == position.firebot]
+    small, large = ([space for space, kind in own if kind == beast] for beast in ("small_beast", "large_beast"))
+    if len(small) == COUNT["small_beast"]:
+        message = f"{len(small)} small beasts of the Firebot in the plaza, of which one is the chosen token"
+        yield message, small, "DIA-SOLO-07"
+    if len(large) == COUNT["large_beast"] and position.round == ROUNDS[0]:
+        yield "the large beast of the Firebot in the plaza in round 1", large, "DIA-SOLO-06"
 
 
 _KINDS = "{count:neutral piece that is neither diable nor tabaler|neutral pieces that are neither diables nor tabalers}"
@@ -65,7 +90,7 @@ def spaces_of(position: "Position", problem: Problem) -> tuple[str, ...]:
         counts = _too_many(position)
         return next((tuple(spaces) for key, spaces in counts.items() if _says(problem, key)), ())
     if problem.place == UNUSUAL:
-        return next((tuple(spaces) for said, spaces, _ in _neutrals(position) if said == problem.message), ())
+        return next((tuple(spaces) for said, spaces, _ in _undealt(position) if said == problem.message), ())
     space = problem.place.removeprefix("figures: ")
     return (space,) if space in position.edition.spaces else ()
 
@@ -81,7 +106,7 @@ def repairs(position: "Position", problem: Problem) -> list[Repair]:
     [<Repair: make it regular>, <Repair: remove it>]
     """
     if problem.place == UNUSUAL:
-        return _deal(position, problem)
+        return list(_fewer_beasts(position, problem)) if problem.rule in _BEASTS else _deal(position, problem)
     if problem.place == "figures":
         return list(_thin_out(position, problem))
     if problem.rule in _FIGURE_REPAIRS and (spaces := spaces_of(position, problem)):
@@ -188,6 +213,16 @@ _REPAIRS: Mapping[str, Callable[["Position", Problem], Iterator[Repair]]] = {
 
 
 # ---- as dealt
+
+
+def _fewer_beasts(position: "Position", problem: Problem) -> Iterator[Repair]:
+    space = spaces_of(position, problem)[-1]
+    one_of = problem.rule == "DIA-SOLO-07"
+    text = says("remove_one", space=position.edition.spaces[space].name) if one_of else says("remove")
+    yield _set(position, space, None, text)
+    if not one_of:
+        later = ROUNDS[1]
+        yield Repair(says("round", round=later), position.with_parts(round=later))
 
 
 def _deal(position: "Position", problem: Problem) -> list[Repair]:

@@ -113,7 +113,7 @@ class Position:
 
     def notes(self) -> list[str]:
         """What is legal here and yet would not come from a dealt game: neutral pieces absent or elsewhere
-        (DIA-SETUP-16).
+        (DIA-SETUP-16), beasts of the Firebot in the plaza that have another place (DIA-SOLO-06, DIA-SOLO-07).
         """
         from .draft import unusual
 
@@ -217,7 +217,7 @@ class Position:
 
     def __str__(self) -> str:
         rows = [f"{self.edition.spaces[space].show}: {self.describe(space)}" for space in self.figures]
-        return "\n".join([repr(self), *rows])
+        return "\n".join([repr(self), *rows, *(f"not legal: {problem}" for problem in self.problems)])
 
     def __hash__(self) -> int:
         return hash((self.players, tuple(self.figures.items()), tuple(self.tiles.items()), self.lluiments, self.round))

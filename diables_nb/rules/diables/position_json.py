@@ -1,7 +1,8 @@
 """Positions as JSON: the form that tools outside rely on. Format: `diables-position/1`.
 
 `followers`, `tiles`, `lluiments`, `round`, `fame`, `scored`, `rulings` and `firebot` may be absent; `players` and
-`figures` may not. The part `game` of a whole game is left aside: its plaza is read.
+`figures` may not. The part `game` of a whole game is left aside: its plaza is read, and who is the Firebot where the
+position does not say it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -34,6 +35,8 @@ _SHAPES: dict[str, tuple[type, str]] = {
     _GAME: (dict, "what `to_json` of a game gives"),
 }
 """The parts of a position: the type of each, and how it is written."""
+_OR_NULL = ("round", "firebot")
+"""Parts that null leaves out."""
 _WORDS = {str: "a string", list: "a list", dict: "an object", int: "a whole number"}
 _FIGURE_KEYS = {
     "space": "a space, such as carretillada/ring/0",
@@ -83,7 +86,9 @@ def from_json(data: object, edition: Edition | None = None, *, draft: bool = Fal
     parts |= {"players": tuple(parts.get("players", ())), "figures": figures, "followers": followers, "scored": scored}
     if edition is not None:
         parts["edition"] = edition
-    parts.pop(_GAME, None)
+    game = parts.pop(_GAME, {})
+    if "firebot" not in data and (firebot := _firebot(game)):
+        parts["firebot"] = firebot
     del parts["format"]
     try:
         position = Position(**parts, draft=draft)
@@ -95,6 +100,13 @@ def from_json(data: object, edition: Edition | None = None, *, draft: bool = Fal
     return position
 
 
+def _firebot(game: Mapping[Any, Any]) -> str:
+    """The colour of the Firebot that a whole game names; "" where it names none."""
+    part = game.get("firebot")
+    player = part.get("player") if isinstance(part, Mapping) else None
+    return player if isinstance(player, str) else ""
+
+
 def _parts(data: Mapping[Any, Any]) -> tuple[dict[str, Any], list[Problem]]:
     """The parts of the outermost object that have the right type, and the problems of the others."""
     parts: dict[str, Any] = {"format": FORMAT}
@@ -104,7 +116,7 @@ def _parts(data: Mapping[Any, Any]) -> tuple[dict[str, Any], list[Problem]]:
         if kind is None:
             found.append(Problem(str(key) or shown(key), "unknown part", "", hint(key, tuple(_SHAPES))))
         elif not isinstance(value, kind) or isinstance(value, bool):
-            if key != "round" or value is not None:
+            if key not in _OR_NULL or value is not None:
                 found.append(Problem(key, f"{shown(value)} is not {_WORDS[kind]}", "", f"write {written}"))
         else:
             parts[key] = value

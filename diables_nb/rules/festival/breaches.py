@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .board import Pleaser
     from .position import Position
 
-__all__ = ["Lying", "forbidden", "says", "without"]
+__all__ = ["Lying", "fewer", "forbidden", "says", "without"]
 
 says = partial(caption, "festival")
 """What a repair of Festival does, in words of the catalogue."""
@@ -85,12 +85,15 @@ def _places(position: "Position") -> _Places:
 
 
 def _twice(position: "Position", places: _Places) -> Iterator[Finding]:
+    """There is one of each objective (FES-COMP-03), and of each starting objective (FES-COMP-04)."""
+    starting = [side.id for pair in position.edition.starting.values() for side in pair]
     for card, there in places.items():
         if len(there) < 2:
             continue
         number = "two" if len(there) == 2 else str(len(there))
         message = f"{card} lies in {number} places"
-        problem = Problem(f"boards.{there[-1][0]}", message, "FES-COMP-03", "leave one of them")
+        rule = "FES-COMP-04" if card in starting else "FES-COMP-03"
+        problem = Problem(f"boards.{there[-1][0]}", message, rule, "leave one of them")
         apart = list(dict.fromkeys(there))
         ways = tuple(
             (
@@ -144,14 +147,16 @@ def _given(position: "Position", card: str, player: str, other: str) -> "Positio
 
 
 def _two_owners(position: "Position", pair: tuple["Pleaser", "Pleaser"]) -> Iterator[Finding]:
-    """A crowd-pleaser tile lies in one place, and shows one side."""
+    """A crowd-pleaser tile lies in one place (FES-CHK-05), and shows one side (FES-SETUP-02)."""
     held = [(name, player) for player, board in position.boards.items() for name in board.pleasers]
     owners = [one for side in pair for one in held if one[0] == side.id]
     if len(owners) < 2:
         return
-    named = " and ".join(dict.fromkeys(name for name, _ in owners))
-    message = f"the tile of {named} has {'two' if len(owners) == 2 else len(owners)} owners or sides"
-    problem = Problem(f"boards.{owners[-1][1]}.pleasers", message, "FES-CHK-05", "leave it with one")
+    names = list(dict.fromkeys(name for name, _ in owners))
+    one_player = len({player for _, player in owners}) == 1
+    message = f"the tile of {' and '.join(names)} has {'two' if len(owners) == 2 else len(owners)} owners or sides"
+    rule = "FES-SETUP-02" if len(names) > 1 and one_player else "FES-CHK-05"
+    problem = Problem(f"boards.{owners[-1][1]}.pleasers", message, rule, "leave it with one")
     apart = list(dict.fromkeys(owners))
     ways = tuple(
         (
@@ -191,14 +196,14 @@ def _surplus(position: "Position", kind: int, count: int) -> Finding:
     problem = Problem("boards", message, "FES-B-02", "take some away")
     player, cell, _ = lying[-1]
     last = says("remove_tile", player=_name(player), space=SPACES[cell])
-    ways: list[Way] = [(last, partial(_fewer, position, lying[-1:]))]
+    ways: list[Way] = [(last, partial(fewer, position, lying[-1:]))]
     if count > COPIES + 1:
         more = says("remove_tiles", count=count - COPIES)
-        ways.append((more, partial(_fewer, position, lying[COPIES:])))
+        ways.append((more, partial(fewer, position, lying[COPIES:])))
     return Finding(problem, tuple(dict.fromkeys(f"{p}/{SPACES[c]}" for p, c, _ in lying)), tuple(ways))
 
 
-def _fewer(position: "Position", gone: list[Lying]) -> "Position":
+def fewer(position: "Position", gone: list[Lying]) -> "Position":
     """A position without some tiles; those above them lie lower."""
     for player, cell, below in sorted(gone, reverse=True):
         tiles = list(position.boards[player].tiles)

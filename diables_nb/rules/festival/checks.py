@@ -105,6 +105,9 @@ def _card_problems(player: str, board: Any, edition: Edition) -> Iterator[Proble
         ("pleasers", pleasers, "FES-COMP-02"),
     ):
         place, cards = f"boards.{player}.{part}", getattr(board, part)
+        if not isinstance(cards, tuple):
+            yield Problem(place, f"{shown(cards)} is no list of cards", rule, f"write ({names[0]!r},)")
+            continue
         if len(cards) > len(names):
             yield Problem(place, f"{len(cards)} cards", rule, f"there are {len(names)}")
         for name in cards:

@@ -17,8 +17,8 @@ __all__ = ["Repair", "repairs", "spaces_of", "unusual"]
 
 
 def unusual(position: "Position") -> list[Problem]:
-    """What a dealt game would not have: tiles that lie on a board already or were out of reach, objectives that are
-    fulfilled and not completed, crowd-pleasers that nobody can have earned, no starting objective.
+    """What a dealt game would not have: more tiles of a kind than the stacks in reach hold, objectives that are
+    fulfilled and not completed, objectives and crowd-pleasers that nobody can have earned, no starting objective.
 
     What the rules forbid is not among it: that is what `position.problems` tells.
     """

@@ -40,6 +40,15 @@ class Board:
     right: tuple[str, ...] = ()
     pleasers: tuple[str, ...] = ()
 
+    def __post_init__(self) -> None:
+        for name in ("tiles", "left", "right", "pleasers"):
+            if isinstance(given := getattr(self, name), list):
+                object.__setattr__(self, name, tuple(given))
+        tiles: Any = self.tiles
+        if isinstance(tiles, tuple):
+            spaces = tuple(tuple(on_it) if isinstance(on_it, list) else on_it for on_it in tiles)
+            object.__setattr__(self, "tiles", spaces)
+
     @property
     def tops(self) -> tuple[int, ...]:
         """The kind of the visible tile of each space, -1 where there is none (FES-TILE-04)."""
@@ -112,8 +121,11 @@ class Position:
         return tuple(breaches(self)) if self.draft else ()
 
     def notes(self) -> list[str]:
-        """What is legal here and yet would not come from a dealt game: tiles that lie on a board already or
-        were out of reach, cards that cannot lie as they do.
+        """What is legal here and yet would not come from a dealt game: more tiles of a kind than the stacks in
+        reach hold, whatever their backs, and cards that cannot lie as they do.
+
+        >>> Position(["red", "blue"]).with_tiles("red", {"a1": ["red rocket"] * 3}).notes()[0]
+        'not a dealt position: 1 tile more of a kind than the stacks in reach hold (FES-SETUP-05)'
         """
         from .draft import unusual
 

@@ -1,7 +1,6 @@
 """What is legal in a position of Festival and yet not as a game is dealt, and what can be done about it."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,8 +8,9 @@ from diables_nb.rules import words
 from diables_nb.rules.draft import UNUSUAL, Finding
 from diables_nb.rules.errors import Problem
 
-from .breaches import Lying, says, without
-from .components import LEFT_LIMIT, SPACES, TILE_COUNT, back_of, tile_kind, tile_of
+from .backs import beyond_reach
+from .breaches import fewer, says, without
+from .components import LEFT_LIMIT, SPACES
 from .patterns import fulfilled
 from .wording import say
 
@@ -22,14 +22,19 @@ __all__ = ["undealt"]
 _LASTING = ("CP3", "CP4", "CP5", "CP6", "CP7")
 """Crowd-pleasers whose conditions, once met, stay so: no tile and no completed objective goes away."""
 
+_FOUR_SEEN = ("CP1", "CP2", "CP8")
+"""Crowd-pleasers for which four tiles are visible at once; covered later, they still leave four spaces with tiles."""
+_FOUR = 4
+
 
 def undealt(position: "Position") -> Iterator[Finding]:
-    """What a dealt game would not have: tiles that are on a board already or that were out of reach, objectives that
-    are fulfilled and not completed, crowd-pleasers that nobody can have earned, no starting objective.
+    """What a dealt game would not have: more tiles of a kind than the stacks in reach hold, objectives that are
+    fulfilled and not completed, objectives and crowd-pleasers that nobody can have earned, no starting objective.
     """
     yield from _tiles(position)
     for player in position.players:
         yield from _fulfilled(position, player)
+        yield from _completed_without_tiles(position, player)
         yield from _unearned(position, player)
     yield from _no_start(position)
 
@@ -37,57 +42,18 @@ def undealt(position: "Position") -> Iterator[Finding]:
 # ---- tiles
 
 
-def _in_reach(position: "Position", player: str) -> tuple[str, str]:
-    """The backs of the two stacks of which a player takes tiles: the own one and the right neighbour's."""
-    players = position.players
-    return player, players[players.index(player) - 1]
-
-
 def _tiles(position: "Position") -> Iterator[Finding]:
-    met: set[int] = set()
-    again: list[Lying] = []
-    far: list[Lying] = []
-    for player, board in position.boards.items():
-        reach = _in_reach(position, player)
-        for cell, tiles in enumerate(board.tiles):
-            for below, tile in enumerate(tiles):
-                if tile in met:
-                    again.append((player, cell, below))
-                if back_of(tile) not in reach:
-                    far.append((player, cell, below))
-                met.add(tile)
-    for lying, said, rule in (
-        (again, "{count:tile that lies|tiles that lie} on a board already", "FES-B-02"),
-        (far, "{count:tile|tiles} of a stack out of reach", "FES-SETUP-05"),
-    ):
-        if lying:
-            problem = Problem(UNUSUAL, words.say(said, {"count": len(lying)}), rule)
-            spaces = tuple(dict.fromkeys(f"{player}/{SPACES[cell]}" for player, cell, _ in lying))
-            backs = _spare_backs(position, lying)
-            ways = ((says("other_backs", count=len(backs)), partial(_backed, position, backs)),) if backs else ()
-            yield Finding(problem, spaces, ways)
-
-
-def _spare_backs(position: "Position", lying: list[Lying]) -> Mapping[Lying, int]:
-    """Where a tile lies -> one of its kind that lies nowhere and that the player can have taken, as far as there is."""
-    there = [tile for board in position.boards.values() for tiles in board.tiles for tile in tiles]
-    spare = [tile for tile in range(TILE_COUNT) if tile not in there]
-    found = {}
-    for player, cell, below in lying:
-        kind = tile_kind(position.boards[player].tiles[cell][below])
-        tiles = [tile_of(back, kind) for back in _in_reach(position, player)]
-        if free := [tile for tile in tiles if tile in spare]:
-            found[player, cell, below] = free[0]
-            spare.remove(free[0])
-    return found
-
-
-def _backed(position: "Position", backs: Mapping[Lying, int]) -> "Position":
-    boards = {player: [list(tiles) for tiles in board.tiles] for player, board in position.boards.items()}
-    for (player, cell, below), tile in backs.items():
-        boards[player][cell][below] = tile
-    made = {p: replace(position.boards[p], tiles=tuple(map(tuple, tiles))) for p, tiles in boards.items()}
-    return replace(position, boards=made)
+    """Tiles for which no stack in reach has one of their kind left, whatever the backs (FES-SETUP-05)."""
+    lying = beyond_reach(position)
+    if not lying:
+        return
+    said = "{count:tile|tiles} more of a kind than the stacks in reach hold"
+    problem = Problem(UNUSUAL, words.say(said, {"count": len(lying)}), "FES-SETUP-05")
+    spaces = tuple(dict.fromkeys(f"{player}/{SPACES[cell]}" for player, cell, _ in lying))
+    player, cell, _ = lying[0]
+    one = says("remove_tile", player=words.name("players", player), space=SPACES[cell])
+    text = one if len(lying) == 1 else says("remove_tiles", count=len(lying))
+    yield Finding(problem, spaces, ((text, partial(fewer, position, lying)),))
 
 
 # ---- cards
@@ -105,6 +71,21 @@ def _fulfilled(position: "Position", player: str) -> Iterator[Finding]:
             yield Finding(Problem(UNUSUAL, message, "FES-CHK-01"), (), ((says("complete"), done),))
 
 
+def _completed_without_tiles(position: "Position", player: str) -> Iterator[Finding]:
+    """An objective is completed by visible tiles, and no tile goes away (FES-CHK-01)."""
+    board = position.boards[player]
+    completed = tuple(dict.fromkeys(board.right))
+    if any(board.tiles) or not completed:
+        return
+    names = say("said", "comma").join(completed)
+    problem = Problem(UNUSUAL, f"{words.name('players', player)} cannot have completed {names} without a tile",
+                      "FES-CHK-01")  # fmt: skip
+    left = tuple(dict.fromkeys((*board.left, *completed)))
+    back = (says("lay", cards=names), partial(position.with_board, player, left=left, right=()))
+    away = (says("take_completed"), partial(position.with_board, player, right=()))
+    yield Finding(problem, (), (back, away) if len(left) <= LEFT_LIMIT else (away,))
+
+
 def _unearned(position: "Position", player: str) -> Iterator[Finding]:
     from .game.pleasing import pleased  # games are made of positions: imported here, not in a circle
     from .game.state import Seat
@@ -113,13 +94,26 @@ def _unearned(position: "Position", player: str) -> Iterator[Finding]:
     seat = Seat(list(board.tiles), [], [edition.number(card) for card in board.right])
     values = [card.value for card in edition.cards]
     for name in dict.fromkeys(board.pleasers):
-        if name in _LASTING and not pleased(int(name.removeprefix("CP")), seat, values):
+        lost = name in _LASTING and not pleased(int(name.removeprefix("CP")), seat, values)
+        if lost or (name in _FOUR_SEEN and sum(map(bool, board.tiles)) < _FOUR):
             message = f"{words.name('players', player)} cannot have earned {name}"
             away = partial(without, position, name)
             yield Finding(Problem(UNUSUAL, message, edition.pleaser(name).rule), (), ((says("put_back"), away),))
 
 
+def _begun(position: "Position") -> bool:
+    """Whether somebody has had a turn, as far as boards show: before that, sides may be still to be chosen."""
+    starting = [side.id for pair in position.edition.starting.values() for side in pair]
+    return any(
+        any(board.tiles) or board.right or board.pleasers or any(card not in starting for card in board.left)
+        for board in position.boards.values()
+    )
+
+
 def _no_start(position: "Position") -> Iterator[Finding]:
+    """Each player chooses a side of the own starting objective before the first turn (FES-SETUP-03)."""
+    if not _begun(position):
+        return
     missing = []
     for player in position.players:
         board = position.boards[player]

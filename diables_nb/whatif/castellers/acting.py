@@ -14,11 +14,12 @@ from diables_nb.rules.castellers.components import POMS, TRONCS
 from diables_nb.rules.castellers.game.building import PINYA, part_of
 from diables_nb.rules.castellers.game.kit import Kit
 from diables_nb.rules.castellers.game.state import NO_CASTELL, State
-from diables_nb.rules.castellers.game.wording import cards_words
 from diables_nb.rules.errors import hint, shown
 from diables_nb.rules.game import Move
 from diables_nb.whatif.findings import PicturedFindings
+from diables_nb.whatif.regrets import with_regret
 
+from .acting_words import cards_told
 from .asking import require_game
 from .facedown import pinya
 from .refreshing import after_action, sizes_words
@@ -86,8 +87,8 @@ class Action(NamedTuple):
         said = [f"{self.points} applause now"] if self.points else []
         said += [f"completes {' and '.join(self.completes)}"] if self.completes else []
         said.append(f"{self.projected:.1f} applause expected at the end")
-        said += [f"lacks {_cards(self.lacks)} then"] if self.lacks else []
-        cards = f" ({_cards(self.cards)})" if self.cards else ""
+        said += [f"lacks {cards_told(self.lacks)} then"] if self.lacks else []
+        cards = f" ({cards_told(self.cards)})" if self.cards else ""
         return f"{self.name}{cards}: {', '.join(said)}"
 
 
@@ -108,6 +109,10 @@ class Actions(PicturedFindings[Action]):
     def position(self) -> CastellersGame:
         """The game that was asked about, as the player sees it."""
         return self._game.view(self.player)
+
+    def cells(self, row: int) -> tuple[str, ...]:
+        """A row, counted from 0, as people read it. Raises `IndexError` for one that is not there."""
+        return with_regret(super().cells(row), self, row, _MEASURES[self.by])
 
     @property
     def best(self) -> Action:
@@ -190,7 +195,7 @@ def _to_act(game: CastellersGame, player: str | None) -> str:
     if player is not None:
         game.view(player)  # refuses who does not play
     if asked is None:
-        raise ValueError("the game is over: no action is left; take a moment of its `line`")
+        raise ValueError("the game is over: no action is left; ask about an earlier moment")
     turn = game.players[game.state.turn]
     if asked.kind != "turn" or game.state.acted:
         raise ValueError(f"{turn} has begun the turn, and is asked: {asked.question} Take the moment before")
@@ -288,7 +293,17 @@ class _Plans:
             return {"draw": "draw two", "pass": "pass"}[str(verb)]
         parts = [words.name("parts", PARTS[part]) for part in dict.fromkeys(part for part, _ in plan.put)]
         first = f"begin the {words.name('castells', str(rest[0]))}" if verb == "castell" else f"raise the {parts[0]}"
+        if not parts[1:]:
+            return first + self._laid(plan)
         return " and ".join([first, *(f"with grallers the {part}" for part in parts[1:])])
+
+    def _laid(self, plan: _Plan) -> str:
+        """How many cards of the pinya lie then, of how many; "" where none is put."""
+        put = sum(part == PINYA for part, _ in plan.put)
+        verb, state = plan.moves[0], self._view.state
+        seat = state.seats[self._seat]
+        kind, there = (KINDS.index(str(verb[1])), 0) if verb[0] == "castell" else (seat.kind, len(seat.pinya))
+        return f", {there + put} of {self._view.kit.pinya[kind][state.offers[kind]]} for the pinya" if put else ""
 
     def _completes(self, plan: _Plan, after: State) -> tuple[str, ...]:
         """The parts that a plan completes, and the castell."""
@@ -322,17 +337,11 @@ def _lacks(kit: Kit, state: State, number: int, hand: Mapping[int, int]) -> tupl
     return (*[""] * max(lacking, 0), *[TRONCS[seat.kind]] * max(tronc - there, 0), *missing)
 
 
-def _cards(cards: Sequence[str]) -> str:
-    """Cards in words; "" for any."""
-    known, any_ = [card for card in cards if card], cards.count("")
-    said = [{0: ""}.get(any_, "any card" if any_ == 1 else f"any {any_} cards"), cards_words(known) if known else ""]
-    return ", ".join(filter(None, said))
-
-
 def _row(action: Action, head: Sequence[str]) -> list[object]:
     cells = {
-        "action": action.name, "applause": action.points, "projected": action.projected, "cards": _cards(action.cards),
-        "completes": ", ".join(action.completes), "lacks then": _cards(action.lacks),
-        "groups then": sizes_words(action.groups, action.discarded), "regret": round(action.regret, 4),
+        "action": action.name, "applause": action.points, "projected": action.projected,
+        "cards": cards_told(action.cards), "completes": ", ".join(action.completes),
+        "lacks then": cards_told(action.lacks), "groups then": sizes_words(action.groups, action.discarded),
+        "regret": round(action.regret, 4),
     }  # fmt: skip
     return [cells[name] for name in head]

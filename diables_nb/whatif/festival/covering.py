@@ -17,6 +17,7 @@ from diables_nb.rules.festival.game.kit import STACKS
 from diables_nb.rules.festival.patterns import distance
 from diables_nb.rules.words import signed
 from diables_nb.whatif.findings import PicturedFindings
+from diables_nb.whatif.regrets import with_regret
 
 from .findings import kind_in, require_player, require_position
 from .placing import put
@@ -37,6 +38,7 @@ _POINTS = (
     "and of each of these objectives the share of its value that goes with the tiles, less for what gets farther. "
     "Regret: by how much the best row is better, by {by}."
 )
+_OVER = "The game is over: no tile is placed any more, and the numbers say what would have been (FES-END-03)."
 _ON_BOARD = "On the board the points stand; the best by what is projected are marked."
 _NO_TILES, _NO_LEVELS = (-1,) * len(SPACES), (0,) * len(SPACES)
 
@@ -105,7 +107,8 @@ class Covers(PicturedFindings[Cover]):
         self.player, self.by = asked.player, asked.by
         self.tile = " or ".join(map(kind_name, dict.fromkeys(asked.tiles.values())))
         self._asked = asked
-        self.notes = (_POINTS.format(by=BY[self.by]), *([_ON_BOARD] if self.by == "projected" else ()))
+        notes = {_OVER: asked.over, _POINTS.format(by=BY[self.by]): True, _ON_BOARD: self.by == "projected"}
+        self.notes = tuple(note for note, holds in notes.items() if holds)
         caption = f"{self.tile} on the board of {words.name('players', self.player)}"
         measures = [_MEASURES[self.by], *(name for name in _MEASURES.values() if name != _MEASURES[self.by])]
         named = ("space", *(("tile", "stack") if any(cover.stack for cover in entries) else ()))
@@ -119,6 +122,10 @@ class Covers(PicturedFindings[Cover]):
     def position(self) -> Position:
         """The position that was asked about."""
         return self._asked.position
+
+    def cells(self, row: int) -> tuple[str, ...]:
+        """A row, counted from 0, as people read it. Raises `IndexError` for one that is not there."""
+        return with_regret(super().cells(row), self, row, _MEASURES[self.by])
 
     @property
     def best(self) -> Cover:
@@ -191,7 +198,7 @@ class Covers(PicturedFindings[Cover]):
 class Asked(NamedTuple):
     """What is asked. tiles: "" -> the kind that was named, or the stacks at the player's sides -> the kinds on top.
 
-    pleasers: the crowd-pleasers that nobody has.
+    pleasers: the crowd-pleasers that nobody has. over: whether it is a game that is over.
     """
 
     position: Position
@@ -199,6 +206,7 @@ class Asked(NamedTuple):
     by: str
     tiles: Mapping[str, int]
     pleasers: tuple[str, ...]
+    over: bool = False
 
 
 def covers(position: Position | FestivalGame, player: str, tile: str | int | None = None, *, by: str = "now") -> Covers:
@@ -230,7 +238,7 @@ def covers(position: Position | FestivalGame, player: str, tile: str | int | Non
     if isinstance(position, FestivalGame):
         free = tuple(name for name, owner in position.pleasers.items() if not owner)
     tiles = {"": kind_in(tile)} if tile is not None else _tops(position, player)
-    asked = Asked(board, player, by, tiles, free)
+    asked = Asked(board, player, by, tiles, free, over=isinstance(position, FestivalGame) and position.over)
     found = [_cover(asked, stack, space) for stack in tiles for space in SPACES]
     found.sort(key=lambda cover: (-cover.by(by), len(cover.farther) - len(cover.nearer)))
     best = found[0].by(by)

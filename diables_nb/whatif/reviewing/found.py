@@ -9,6 +9,7 @@ from diables_nb.rules import words
 from diables_nb.rules.errors import shown
 from diables_nb.rules.words import numeral
 from diables_nb.whatif.findings import Findings
+from diables_nb.whatif.regrets import regret_told
 from diables_nb.whatif.spreading import STOPPED, stopped_after
 from diables_nb.whatif.table import Table
 
@@ -22,7 +23,7 @@ __all__ = ["FORMAT", "Judged", "Review", "unjudged"]
 FORMAT = "diables-review/1"
 
 _NEAR = 0.05
-"""Points: a smaller regret is none that people would tell."""
+"""Points: a smaller regret is none that people are told."""
 
 
 class Judged(NamedTuple):
@@ -48,16 +49,25 @@ class Judged(NamedTuple):
     takes_lead: str
     interval: tuple[float, float] | None = None
 
+    @property
+    def told(self) -> float:
+        """The regret that people are told: what lies between the worths as they are shown, with one place; 0 where it
+        is less than 0.05.
+        """
+        if self.worth is None or self.best_worth is None or self.regret < _NEAR:
+            return 0.0
+        return regret_told(self.best_worth, self.worth)
+
     def __str__(self) -> str:
         begun = f"{self.number}. {_named(self.player)} played '{self.move}'"
         if self.worth is None or self.best_worth is None:
             told = f"{begun}: there was no choice" if self.choices == 1 else begun
-        elif self.regret < _NEAR:
+        elif not self.told:
             told = f"{begun}: nothing better was seen ({self.what} {numeral(self.worth)})"
         else:
             told = (
                 f"{begun}: {self.what} {numeral(self.worth)}; '{self.best}' would have been "
-                f"{numeral(self.best_worth)}, a regret of {numeral(self.regret)}{self._room()}"
+                f"{numeral(self.best_worth)}, a regret of {numeral(self.told)}{self._room()}"
             )
         return f"{told}; {_named(self.takes_lead)} takes the lead" if self.takes_lead else told
 
@@ -121,9 +131,9 @@ class Review(Findings[Judged]):
         fame = self.game.fame
         for player, found in self._by_player().items():
             chosen = [entry for entry in found if entry.choices > 1]
-            best = sum(entry.regret < _NEAR for entry in chosen)
+            best = sum(not entry.told for entry in chosen)
             lost = sum(entry.regret for entry in chosen)
-            worst = max((entry.regret for entry in chosen), default=0.0)
+            worst = max((entry.told for entry in chosen), default=0.0)
             share = 100 * best / len(chosen) if chosen else ""
             rows.append([player, len(chosen), share, lost, worst, fame[player]])
         head = ["player", "choices", "% best", "regret in all", "largest", self.unit]
@@ -137,8 +147,8 @@ class Review(Findings[Judged]):
         """
         if type(top) is not int or top < 0:
             raise ValueError(f"top {shown(top)}: give a whole number from 0")
-        worst = sorted((entry for entry in self.entries if entry.regret >= _NEAR), key=lambda entry: -entry.regret)
-        worst = worst[:top]
+        regrets = [entry for entry in self.entries if entry.told]
+        worst = sorted(regrets, key=lambda entry: -entry.regret)[:top]
         leads = leads_taken(moment.fame for moment in self.game.line)
         lasted = lasting(leads)
         changes = sorted(lasted, key=lambda number: -lasted[number])[:top]
@@ -146,7 +156,7 @@ class Review(Findings[Judged]):
         numbers = sorted({*changes, *(entry.number for entry in worst)})
         found = [known[number] if number in known else self._unjudged(number, leads[number]) for number in numbers]
         head = ["number", "player", "move", "best", "regret", "takes the lead", *self.game.players]
-        caption = f"{_largest(len(worst))}, and {_leads(len(changes), len(lasted))}"
+        caption = f"{_largest(len(worst), len(regrets))}, and {_leads(len(changes), len(lasted))}"
         return Findings(found, head, list(map(_turning, found)), caption, (0, 4, *range(6, len(head))))
 
     def _unjudged(self, number: int, takes_lead: str) -> Judged:
@@ -239,7 +249,7 @@ def _row(entry: Judged, *, doubted: bool) -> list[object]:
 
 def _turning(entry: Judged) -> list[object]:
     """The row of a turning point: nothing stands where nothing was better, or nobody judged."""
-    better = [entry.best, entry.regret] if entry.regret >= _NEAR else ["", ""]
+    better = [entry.best, entry.told] if entry.told else ["", ""]
     return [entry.number, entry.player, entry.move, *better, entry.takes_lead, *entry.points]
 
 
@@ -253,8 +263,12 @@ def _stop(judged: int, asked: int, stopped: str) -> str:
     return f"; {said}. Go on with resume=" if said else ""
 
 
-def _largest(regrets: int) -> str:
-    return {0: "no regrets", 1: "the largest regret"}.get(regrets, f"the {regrets} largest regrets")
+def _largest(shown_: int, regrets: int) -> str:
+    """What is told of the regrets. shown_: how many are there. regrets: how many there were."""
+    if shown_ == regrets:
+        return {0: "no regrets", 1: "the only regret"}.get(regrets, f"all {regrets} regrets")
+    none = f"{regrets} regret{'s' * (regrets != 1)}, none listed"
+    return {0: none, 1: "the largest regret"}.get(shown_, f"the {shown_} largest regrets")
 
 
 def _leads(shown_: int, taken: int) -> str:

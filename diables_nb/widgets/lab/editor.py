@@ -10,6 +10,7 @@ from diables_nb.rules.draft import Repair
 from diables_nb.rules.errors import PositionError, Problem
 from diables_nb.widgets.editing import Editing, Said
 
+from .editor_changes import told_alone
 from .editor_games import drafts_of, setting_of
 from .editor_words import refusal, say
 
@@ -50,14 +51,22 @@ class LabEditor(Editing):
     def seats(self) -> tuple[str, ...]:
         """What the digits put, from 1 on."""
 
+    onward = ""
+    """The space that is complete by what was put last, so that the score pad goes on from there; "" for none."""
     zero = ""
     """What 0 puts, "" for nothing."""
 
     def panel(self) -> dict[str, Any]:
-        """As on every board, with what swapping and the score pad show."""
+        """As on every board, with what swapping and the score pad show, and all that is scored now or no longer.
+
+        last: the spaces that the last edit touched. onward: the space that the score pad leaves now, "" for none.
+        """
         panel = super().panel()
         return {
             **panel,
+            "changes": [*panel["changes"], *told_alone(self.said.changes)],
+            "last": [*self.last],
+            "onward": self.onward if self.said is self.change else "",
             "swapping": self.swapping,
             "can": {**panel["can"], "swap": self.selected is not None, "pad": True},
         }
@@ -89,6 +98,11 @@ class LabEditor(Editing):
     @abstractmethod
     def where(self, problem: Problem) -> str:
         """Whom or which place a problem concerns, in words before a colon; "" where its message says it."""
+
+    def placed(self, problem: Problem) -> str:
+        """What the rules forbid, after whom or which place it concerns."""
+        where = self.where(problem)
+        return f"{where}: {problem.message}" if where else problem.message
 
     @abstractmethod
     def called(self, space_id: str) -> str:
@@ -221,7 +235,7 @@ class LabEditor(Editing):
         known = set(before.problems)
         fresh = [problem for problem in after.problems if problem not in known]
         if fresh:
-            more = say("illegal", problem=fresh[0].message)
+            more = say("illegal", problem=self.placed(fresh[0]))
             self.said = self.change = Said(f"{text} {more}", rule=fresh[0].rule, edited=True, changes=self.said.changes)
         elif known and after.legal:
             more = say("legal_again")

@@ -24,11 +24,13 @@ _TARGET = re.compile(r'<rect x="([-\d.]+)" y="([-\d.]+)" [^<>]*data-hit')
 class LabBoards(BoardGame):
     """Boards on which whatever can be scored may be put.
 
-    game: its name, for words of its own. small: whether the board leaves room below it, and the forms hold what does
-    not lie on it. mark_scale: how large a mark is.
+    game: its name, for words of its own. stays: whether the score pad stays with a space until it is complete.
+    small: whether the board leaves room below it, and the forms hold what does not lie on it.
+    mark_scale: how large a mark is.
     """
 
     game: str
+    stays = False
     small = True
     mark_scale = 1.0
 
@@ -60,7 +62,8 @@ class LabBoards(BoardGame):
         """The buttons, with the words of the lab, and what digits put."""
         tools = super().tools(editor)  # type: ignore[safe-super]  # see `draw`
         said = {**tools["words"], **lab_words(), **words.table("whatif_lab")["games"][self.game]}
-        return {**tools, "words": said, "seats": [*editor.seats], "small": self.small}
+        puts = {"seats": [*editor.seats], "zero": bool(editor.zero)}
+        return {**tools, "words": said, **puts, "stays": self.stays, "small": self.small}
 
     def answer(self, editor: Any, letter: str, space: str) -> Said:
         """As on every board; the keys are more."""

@@ -5,10 +5,15 @@ in `data-value` what it shows; the controls of a form have names instead.
 import json
 from collections.abc import Iterable, Sequence
 from html import escape
+from typing import TYPE_CHECKING
 
 from diables_nb.drawing import token_svg
 from diables_nb.rules import words
-from diables_nb.rules.diables import Position
+
+from .editor_words import word
+
+if TYPE_CHECKING:
+    from diables_nb.whatif.scores import GamePosition
 
 __all__ = ["button", "grouped", "labelled", "number", "players_head", "select", "tag", "wishing"]
 
@@ -52,11 +57,17 @@ def labelled(said: str, control: str) -> str:
     return tag("label", tag("span", escape(said), class_="dnb-label") + control, class_="dnb-labelled")
 
 
-def players_head(position: Position, first: str) -> str:
-    """The head of a table with a column for each player."""
-    names = ((player, words.name("players", player)) for player in position.players)
-    cells = "".join(tag("th", token_svg(player, 18) + escape(name), scope="col") for player, name in names)
+def players_head(position: "GamePosition", first: str) -> str:
+    """The head of a table with a column for each player, the Firebot of Diables named as such."""
+    cells = "".join(
+        tag("th", token_svg(player, 18) + escape(_called(position, player)), scope="col") for player in position.players
+    )
     return f"<thead><tr>{tag('th', escape(first), scope='col')}{cells}</tr></thead>"
+
+
+def _called(position: "GamePosition", player: str) -> str:
+    name = words.name("players", player)
+    return word("firebot_player", player=name) if player == getattr(position, "firebot", "") else name
 
 
 def grouped(label: str, inside: str, refused: str = "", *, folded: bool = False) -> str:

@@ -11,6 +11,7 @@ from diables_nb.whatif.scores import scores_of
 from diables_nb.widgets.editing import Editing
 
 from .editor import LabEditor
+from .editor_changes import moved, told_alone
 from .editor_html import button, players_head, tag
 from .editor_words import word
 
@@ -27,18 +28,18 @@ def scores_html(editor: Editing) -> str:
         raise TypeError("the position has no scores")
     ledgers = scores.all_of(position)
     changes = editor.change.changes if editor.change else Comparison([])
-    moved = {(change.player, change.what): change.points for change in changes}
+    by_score, by_player = moved(changes)
     whats = dict.fromkeys(what for _, what in ledgers)
     rows = []
     for what in whats:
         cells = "".join(
-            tag("td", _points(ledgers[player, what].total, moved.get((player, what), 0))) for player in position.players
+            tag("td", _points(ledgers[player, what].total, by_score.get((player, what), 0)))
+            for player in position.players
         )
         rows.append(f"<tr>{tag('th', escape(capital(scores.name(what))), scope='row')}{cells}</tr>")
     sums = {player: sum(ledger.total for (who, _), ledger in ledgers.items() if who == player)
             for player in position.players}  # fmt: skip
-    gained = {player: sum(points for (who, _), points in moved.items() if who == player) for player in sums}
-    total = "".join(tag("td", _points(sums[player], gained[player])) for player in sums)
+    total = "".join(tag("td", _points(points, by_player.get(player, 0))) for player, points in sums.items())
     foot = f"<tfoot><tr>{tag('th', escape(word('sum')), scope='row')}{total}</tr></tfoot>"
     table = f"<table>{players_head(position, word('source'))}<tbody>{''.join(rows)}</tbody>{foot}</table>"
     return tag("h3", escape(word("scores"))) + table + _last_change(editor, changes)
@@ -52,11 +53,14 @@ def _points(total: int, change: int) -> str:
 
 
 def _last_change(editor: Editing, changes: Comparison) -> str:
-    """What the last change did: every score that differs, with the lines of its ledger that do."""
+    """What the last change did: every score that differs, with the lines of its ledger that do; then what is scored now
+    that was not, or no longer.
+    """
     if editor.change is None:
         return ""
     head = tag("h4", escape(word("last_change"))) + tag("p", escape(editor.change.text))
-    if not len(changes):
+    alone = told_alone(changes)
+    if not (len(changes) or alone):
         return head + tag("p", escape(word("same_scores")), class_="dnb-muted")
     lines: dict[tuple[str, str], list[str]] = {}
     for line in changes.lines.entries:
@@ -71,7 +75,9 @@ def _last_change(editor: Editing, changes: Comparison) -> str:
         if more > 0:
             under = [*under[:_MOST_LINES], tag("li", escape(word("more", count=more)))]
         scores.append(tag("li", tag("b", escape(str(score))) + tag("ul", "".join(under), class_="dnb-lines")))
-    notes = [tag("li", escape(note)) for note in changes.notes]
+    if (more := len(changes) - _MOST_LISTED) > 0:
+        scores.append(tag("li", escape(word("more_problems", count=more))))
+    notes = [tag("li", escape(note)) for note in alone or changes.notes]
     return head + tag("ul", "".join([*scores, *notes]), class_="dnb-change-list")
 
 
@@ -110,13 +116,12 @@ def _verdict(mark: str, said: str, *, wrong: bool = False) -> str:
 
 def _problem(editor: LabEditor, number: int, problem: Problem, *, live: bool) -> str:
     """One thing that is wrong: where, what, the rule; and what can be done."""
-    spaces, concerned = editor.spaces_of(problem), editor.where(problem)
-    where = f"{concerned}: " if concerned else ""
-    said = escape(where + problem.message) + " " + _rule(problem.rule)
+    spaces, placed = editor.spaces_of(problem), editor.placed(problem)
+    said = escape(placed) + " " + _rule(problem.rule)
     if not live:
         return tag("li", said)
     buttons = [
-        button(repair.says, "repair", number, nth, repair.says, label=f"{repair.says}: {where}{problem.message}")
+        button(repair.says, "repair", number, nth, repair.says, label=f"{repair.says}: {placed}")
         for nth, repair in enumerate(editor.repairs(problem))
     ]
     if len(spaces) == 1:

@@ -11,6 +11,7 @@ from diables_nb.rules.diables.scoring.shows import plaza_hint
 from diables_nb.rules.errors import PositionError, Problem, hint, shown
 from diables_nb.rules.record import claims
 from diables_nb.rules.rulebook import normal_id
+from diables_nb.whatif.scores import scores_of
 
 from .editor_games import GAMES
 from .editor_setting import whole
@@ -75,24 +76,46 @@ def _players(rules: Any, text: str) -> int:
 
 
 def pasted(rules: Any, text: str) -> "tuple[GamePosition, str]":
+    """A position of this game from whatever `given` takes, drafts too, and a sentence about it.
+
+    Raises `RulesError` for what cannot be read, or is of another game.
+    """
+    found = given(text, rules)
+    if not isinstance(found, rules.Position):
+        raise PositionError(_elsewhere(rules, found, text.strip()))
+    return found, say("pasted", position=repr(found).strip("<>"))
+
+
+def _elsewhere(rules: Any, found: "GamePosition", text: str) -> Problem:
+    """A position of another game than the one that is edited."""
+    here, there = scores_of(rules.Position(rules.PLAYERS)), scores_of(found)
+    if here is None or there is None:
+        raise TypeError("the position has no scores")
+    name = text if _NAME.fullmatch(text) else found.code
+    said = say("elsewhere", there=there.game, here=here.game)
+    return Problem("text", said, "", say("elsewhere_do", name=name))
+
+
+def _read(rules: Any, text: str) -> "GamePosition":
     """A position from a code, JSON or a record, drafts too. Raises `RulesError` for what cannot be read."""
     if len(text) > _LONGEST_TEXT:
         remedy = f"give one position or game, of at most {_LONGEST_TEXT:,} characters"
         raise PositionError(Problem("text", f"{len(text):,} characters are too many", "", remedy))
     stripped = text.strip()
-    found: Any
+    found: GamePosition
     if claims(stripped):
         found = rules.read_record(stripped).position
     elif stripped[1:3] == "2." and rules.reads_game(stripped):
         found = rules.read_game(stripped).position
     else:
         found = rules.read_position(text, draft=True)
-    return found, say("pasted", position=repr(found).strip("<>"))
+    return found
 
 
-def given(text: object) -> "GamePosition":
+def given(text: object, otherwise: Any = diables) -> "GamePosition":
     """A position from the name of a game, the id of an example, a code, JSON or a record; a position as it is.
 
+    otherwise: the rules that read what no game claims.
     Raises `RulesError` for a text that is none of these, `TypeError` for anything else.
 
     >>> given("dia-t-09"), given("festival")
@@ -112,8 +135,8 @@ def given(text: object) -> "GamePosition":
             return example(rules, wanted)[0]
     if not name or _NAME.fullmatch(name):
         raise PositionError(_unknown(name))
-    rules = next((one for one in GAMES.values() if one.reads(name) or one.reads_game(name)), diables)
-    return pasted(rules, text)[0]
+    rules = next((one for one in GAMES.values() if one.reads(name) or one.reads_game(name)), otherwise)
+    return _read(rules, text)
 
 
 _NAME = re.compile(r"[\w \-]{1,40}")

@@ -12,6 +12,7 @@ from diables_nb.rules.diables import Position
 from diables_nb.rules.errors import RulesError, hint
 from diables_nb.widgets.base import check_keywords, front_end, style
 from diables_nb.widgets.board import Board
+from diables_nb.widgets.editing import Said
 from diables_nb.widgets.games import BoardGame
 
 from .editor import LabEditor, settled
@@ -20,7 +21,7 @@ from .editor_games import lab_boards, rules_of
 from .editor_scores import problems_html, scores_html
 from .editor_start import dealt, empty, example, given, pasted
 from .editor_texts import KINDS, REST, position_text
-from .editor_words import refusal, word
+from .editor_words import refusal, say, word
 
 if TYPE_CHECKING:
     from diables_nb.whatif.scores import GamePosition
@@ -53,7 +54,7 @@ class Lab(Board):
     Keys on a space, besides those of a board: a digit puts something there (in Diables the figure or the token of that
     player, 0 a neutral one; in Festival a tile of that colour; in Castellers! a card for that part), . takes it away,
     f changes its sort, x swaps what is selected with what is chosen next. With the score pad on, a digit goes on to the
-    next space.
+    next space, - goes on without one, and f, . and Backspace right after a digit mean the space just filled.
     Raises `TypeError` for an unknown keyword or what is no position, `RulesError` for a text that is none.
 
     >>> from diables_nb import Lab
@@ -173,10 +174,11 @@ class Lab(Board):
             super()._act(intent)
 
     def _look(self, player: str) -> None:
-        """Another player is in front. Raises `ValueError` for one who does not play."""
+        """Another player is in front, which is said. Raises `ValueError` for one who does not play."""
         if player not in self.position.players:
             raise ValueError(f"{player!r} does not play here: {hint(player, self.position.players)}")
         self.player = player
+        self.editor.said = Said(say("in_front", player=words.name("players", player)))
 
     def _start(self, name: str = "", *fields: str) -> None:
         count, make = _STARTS[name]

@@ -36,7 +36,8 @@ class Explore(ShownExplore):
 
     Keys: on the rows arrows, Page Up and Page Down, Home and End choose; Enter chooses or lets go; Escape lets go. On
     the headings left and right go from one to the next, Enter sorts. On the board those of every board.
-    Raises `TypeError` for an unknown keyword, `traitlets.TraitError` for a value of another kind.
+    Raises `TypeError` for an unknown keyword and for what has no such rows, `traitlets.TraitError` for a value of
+    another kind.
 
     >>> from diables_nb import Explore, festival
     >>> from diables_nb.whatif.festival import covers

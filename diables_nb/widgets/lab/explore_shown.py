@@ -50,12 +50,18 @@ _ASKED = {
 """Game -> a call that gives what can be explored."""
 
 
+class NoRowsError(TypeError, traitlets.TraitError):
+    """What an explorer was given has no rows that could be chosen."""
+
+
 def _remedy(given: object) -> str:
     """What to give instead, of the game that the value is of."""
     if isinstance(lines := getattr(given, "lines", None), PicturedFindings):
         return "a comparison has them as .lines" + ("" if len(lines) else ", where something differs")
     asked = [_ASKED[game] for game in _ASKED if f".{game}." in f"{type(given).__module__}."]
-    return f"ask for some, such as {' or '.join(asked or _ASKED.values())}"
+    table = ".whatif." in type(given).__module__ and hasattr(given, "_repr_html_")
+    itself = "that answer is a table of its own, which a notebook shows as it is; " if table else ""
+    return f"{itself}ask for some, such as {' or '.join(asked or _ASKED.values())}"
 
 
 class ShownExplore(BaseWidget):
@@ -98,7 +104,7 @@ class ShownExplore(BaseWidget):
     def _valid_findings(self, proposal: Any) -> Findings[Any]:
         found = proposal["value"]
         if not isinstance(found, Findings) or len(found.rows) != len(found.entries):
-            raise traitlets.TraitError(f"Explore shows the rows of findings, not {shown(found)}: {_remedy(found)}")
+            raise NoRowsError(f"Explore shows the rows of findings, not {shown(found)}: {_remedy(found)}")
         return found
 
     @traitlets.validate("row")

@@ -45,8 +45,8 @@ class LabTools extends Tools {
     if (this.pad) this.tell();
   }
 
-  say(text) {
-    this.status.classList.remove("dnb-refused");
+  say(text, refused = false) {
+    this.status.classList.toggle("dnb-refused", refused);
     this.status.replaceChildren(text);
   }
 
@@ -174,19 +174,91 @@ function initialize({ model }) {
   return listen(model, { "change:patch": () => applyPatch(model, sender(model)) });
 }
 
+/** The keys of the score pad: a digit fills a space and the next one follows, without waiting for Python. */
+class PadKeys {
+  constructor({ model, picture, tools, send }) {
+    Object.assign(this, { model, picture, tools, send });
+    this.filled = null; // the space of the last digit, and where the focus went from there
+    this.undone = 0; // the number of the last intent to take back: up to that the focus follows
+    this.number = 0; // of what was said last
+  }
+
+  control(key) { return this.picture.named.get(key).closest('[role="grid"]').dataset.show === ""; } // no space to go on from
+
+  /** The space after another; none after the last one, unless the spaces are things that are built on and on. */
+  next(key) {
+    const { stays } = this.model.get("tools");
+    const alike = (other) => !this.control(other) && (!stays || this.picture.show(other) === this.picture.show(key));
+    const spaces = this.picture.spaces.filter(alike);
+    const at = spaces.indexOf(key) + 1;
+    return stays ? spaces[at % spaces.length] : spaces[at];
+  }
+
+  /** Whether the focus has not moved since the last digit. */
+  get just() { return this.filled?.at === this.picture.current; }
+
+  /** Whether the last space was filled just now. */
+  get ended() { return this.just && this.filled.key === this.filled.at && !this.model.get("tools").stays; }
+
+  /** What a key does; whether it does anything. */
+  press(name) {
+    const { current } = this.picture;
+    if (this.control(current)) return false;
+    const about = this.just ? this.filled.key : current; // right after a digit, a slip is mended
+    const { space } = this.picture.named.get(about).dataset;
+    if (/^[0-9]$/.test(name)) { this.digit(name); return true; }
+    if (name === "f") { this.send("fire", space); return true; }
+    this.filled = null;
+    if (name === "-") this.leave();
+    else if (name === "." || EDIT_KEYS[name] === "remove") { this.send("press", [".", space]); this.picture.go(about); }
+    else if (EDIT_KEYS[name] === "undo") { this.send("undo"); this.undone = this.model.get("intent").seq; }
+    else return false;
+    return true;
+  }
+
+  digit(name) {
+    const { seats, zero, stays } = this.model.get("tools");
+    const { current } = this.picture;
+    if (this.ended) { this.end(); return; }
+    this.send("press", [name, this.picture.named.get(current).dataset.space]);
+    this.filled = null;
+    if (name === "0" ? !zero : Number(name) > seats.length) return; // it is refused
+    const at = stays ? current : this.next(current) ?? current;
+    this.filled = { key: current, at };
+    this.picture.go(at);
+  }
+
+  /** A space stays as it is. */
+  leave() {
+    const next = this.next(this.picture.current);
+    if (next) this.picture.go(next);
+    else this.end();
+  }
+
+  end() { this.tools.say(this.model.get("tools").words.pad_end, true); }
+
+  /** Python has said something: the focus may follow, and after the last space the pad says so too. */
+  told() {
+    const { number, last, onward, refused } = this.model.get("panel");
+    if (number === this.number) return;
+    this.number = number;
+    const { undone, picture } = this;
+    if (this.model.get("acted") >= undone) this.undone = 0;
+    if (!this.tools.pad || !picture.svg.contains(document.activeElement)) return;
+    if (this.ended) this.tools.status.append(` ${this.model.get("tools").words.pad_end}`);
+    const touched = last.map((space) => `space:${space}`).find((key) => picture.named.has(key) && !this.control(key));
+    if (undone && touched && !refused) picture.go(touched);
+    else if (onward && picture.current === `space:${onward}`) picture.go(this.next(picture.current));
+  }
+}
+
 /** What keys do on the picture of the position editor; gives what they do for one. */
-function editing({ picture, tools, send }) {
-  const group = () => picture.named.get(picture.current);
-  const space = () => group().dataset.space;
-  const controls = (one) => one.closest('[role="grid"]').dataset.show === ""; // what is set there is no space to go on from
-  const onward = () => {
-    if (!tools.pad || controls(group())) return;
-    const spaces = picture.spaces.filter((key) => !controls(picture.named.get(key)));
-    picture.go(spaces[(spaces.indexOf(picture.current) + 1) % spaces.length]);
-  };
+function editing({ picture, tools, send, pad }) {
+  const space = () => picture.named.get(picture.current).dataset.space;
   return (key) => {
     if (!document.activeElement.dataset.space) return false; // a button that leads to a show
-    if (/^[0-9.]$/.test(key)) { send("press", [key, space()]); onward(); }
+    if (tools.pad && pad.press(key)) return true;
+    if (/^[0-9.]$/.test(key)) send("press", [key, space()]);
     else if (key === "f") send("fire", space());
     else if (key === "x") send("swap");
     else if (EDIT_KEYS[key] === "remove") send("remove", space());
@@ -199,6 +271,7 @@ function render({ model, el }) {
   const send = sender(model);
   const picture = new Picture(model, send);
   const tools = new LabTools(model, send);
+  const pad = new PadKeys({ model, picture, tools, send });
   const note = new Note(model, picture);
   const twin = new Twin(model, send);
   const { words, small } = model.get("tools"); // below a small board, whose forms hold more, there is room for them
@@ -222,11 +295,14 @@ function render({ model, el }) {
   const stop = live(model, root, send, {
     picture, tools, note, twin,
     sized: board,
-    edit: editing({ picture, tools, send }),
+    edit: editing({ picture, tools, send, pad }),
     more: {
       ...changed,
       "change:scene": () => wishes.arrive(),
-      "change:panel": () => sections.setting.fill(model.get("panel").refused),
+      "change:panel": () => {
+        pad.told();
+        sections.setting.fill(model.get("panel").refused);
+      },
     },
   });
   return () => { room.disconnect(); stop(); };

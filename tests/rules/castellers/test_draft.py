@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from diables_nb.rules.castellers import Colla, Position, Raised, score_text
+from diables_nb.rules.castellers import Colla, Position, Raised, read_position, score_text
 from diables_nb.rules.castellers.draft import repairs, spaces_of, unusual
 from diables_nb.rules.errors import PositionError
 
@@ -43,6 +43,11 @@ BROKEN: dict[str, tuple[Made, str, list[str]]] = {
         "CAS-BLD-09",
         ["complete the pinya", "take away what stands on the pinya"],
     ),
+    "a pom in the air": (
+        lambda empty: empty.with_colla("red", kind="three", pinya=1, pom=2),
+        "CAS-BLD-09",
+        ["complete the pinya", "take away what stands on the pinya"],
+    ),
     "a castell that stands": (
         lambda empty: empty.with_colla("red", **TWO, pom=2),
         "CAS-BLD-10",
@@ -50,7 +55,7 @@ BROKEN: dict[str, tuple[Made, str, list[str]]] = {
     ),
     "a pom that stands without a tronc": (
         lambda empty: empty.with_colla("red", kind="two", pinya=2, pom=2),
-        "CAS-BLD-10",
+        "CAS-BLD-09",
         ["take the enxaneta off"],
     ),
     "a kind that is completed": (
@@ -221,8 +226,41 @@ def test_what_is_legal_and_not_as_dealt_is_told(made: Made, messages: list[str],
         lambda: DRAFT.with_colla("red", raised=(Raised("two", 7),) * 5),
         lambda: DRAFT.with_colla("red", raised=(Raised("five", 7),)),
         lambda: DRAFT.with_parts(rulings={"C-CAS-04": "x"}),
+        lambda: DRAFT.with_parts(thirds=None),
+        lambda: DRAFT.with_parts(thirds=5),
+        lambda: DRAFT.with_colla("red", raised=(("three", 7),)),
+        lambda: DRAFT.with_colla("red", raised=None),
+        lambda: DRAFT.with_colla("red", kind="two", pinya=2, tronc=None),
+        lambda: DRAFT.with_colla("red", kind="two", pinya=2, tronc="tronc2"),
+        lambda: DRAFT.with_colla("red", kind="two", pinya=2, grallers=2),
+        lambda: DRAFT.with_colla("red", kind="two", pinya=2, grallers="no"),
     ],
 )
 def test_what_cannot_be_scored_or_written_is_no_draft(make: Callable[[], Any]) -> None:
     with pytest.raises(PositionError):
         make()
+
+
+@pytest.mark.rules("CAS-BLD-05", "CAS-BLD-06", "CAS-BLD-07")
+@pytest.mark.parametrize(
+    ("kind", "rule"),
+    [("pilar", "CAS-BLD-05"), ("two", "CAS-BLD-06"), ("three", "CAS-BLD-07"), ("four", "CAS-BLD-07")],
+)
+def test_a_pom_of_too_many_names_the_rule_of_its_kind(kind: str, rule: str) -> None:
+    with pytest.raises(PositionError) as raised:
+        DRAFT.with_colla("red", kind=kind, pinya=1, pom=4)
+    assert [(problem.place, problem.rule) for problem in raised.value.problems] == [("colles.red.pom", rule)]
+
+
+def test_what_stands_on_something_unfinished_is_named_as_what_it_is() -> None:
+    (air,) = BROKEN["a pom in the air"][0](DRAFT).problems
+    assert str(air).startswith("colles.red.pom: a pom on a pinya that is not complete")
+    (whole,) = DRAFT.with_colla("red", **{**TWO, "tronc": ("tronc2",) * 2}, pom=2).problems
+    assert str(whole).startswith("colles.red.pom: the enxaneta is on top of what is not complete (CAS-BLD-09)")
+
+
+def test_lists_are_as_good_as_tuples() -> None:
+    given: Any = {"tronc": ["tronc2"], "raised": [Raised("three", 7)]}
+    position = EMPTY.with_parts(colles={"red": Colla("two", 2, **given)})
+    assert read_position(position.code) == read_position(position.to_json()) == position
+    assert hash(position) == hash(read_position(position.code))

@@ -287,3 +287,37 @@ def test_one_piece_is_told_as_one(figures: dict[str, Figure | None], said: str, 
     (repair,) = repairs(position, found[0])
     assert repair.says == says
     assert unusual(repair.after) == []
+
+
+SOLO = Position(("red", "blue"), diables.dealt_neutrals(2), round=1, firebot="blue")
+SMALL = [f"trobada/{n}/small_beast" for n in (0, 2, 4)]
+
+
+@pytest.mark.rules("DIA-SOLO-06", "DIA-SOLO-07")
+@pytest.mark.parametrize(
+    ("spaces", "kind", "said", "rule", "says"),
+    [
+        (SMALL, "small_beast", "3 small beasts of the Firebot in the plaza, of which one is the chosen token",
+         "DIA-SOLO-07", ["remove one: {last}"]),
+        (["trobada/0/large_beast"], "large_beast", "the large beast of the Firebot in the plaza in round 1",
+         "DIA-SOLO-06", ["remove it", "make it round 2"]),
+    ],
+)  # fmt: skip
+def test_beasts_of_the_firebot_have_another_place(
+    spaces: list[str], kind: str, said: str, rule: str, says: list[str]
+) -> None:
+    position = SOLO.with_figures({space: Figure("blue", kind, "regular") for space in spaces})
+    (problem,) = unusual(position)
+    assert (problem.message, problem.rule, spaces_of(position, problem)) == (said, rule, tuple(spaces))
+    last = position.edition.spaces[spaces[-1]].name
+    assert [repair.says for repair in repairs(position, problem)] == [text.format(last=last) for text in says]
+    assert all(unusual(repair.after) == [] for repair in repairs(position, problem))
+    assert unusual(position.with_parts(firebot="")) == []
+    red = position.with_figures({space: Figure("red", kind, "regular") for space in spaces})
+    assert unusual(red) == []
+
+
+def test_a_draft_in_words_tells_what_is_not_legal() -> None:
+    draft = LEO.with_parts(draft=True).after("place red colorful at ring 1")
+    assert str(draft).splitlines()[-1] == f"not legal: {draft.problems[0]}"
+    assert "not legal" not in str(LEO)

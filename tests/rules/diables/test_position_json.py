@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from diables_nb.rules.diables import deal, read_position
 from diables_nb.rules.diables.position_json import FORMAT, from_json, to_json
 from diables_nb.rules.errors import PositionError, Problem
 from tests.rules.refusals import checked_words
@@ -234,3 +235,13 @@ def test_a_position_with_everything_wrong_tells_it_all() -> None:
         *("tiles.trobada", "lluiments", "followers.red", "followers.blue.trobada", "round", "fame.red", "scored.red"),
         *("rulings.C-DIA-57", "colour"),
     }
+
+
+@pytest.mark.rules("DIA-SOLO-01")
+def test_a_whole_game_tells_who_is_the_firebot_where_the_position_does_not() -> None:
+    data = deal(1, 3, level="hard").to_json()
+    name = data.pop("firebot")
+    assert read_position(data).firebot == name == data["game"]["firebot"]["player"]
+    assert read_position({**data, "firebot": None}).firebot == ""
+    for odd in ({}, {"firebot": None}, {"firebot": {"player": 7}}):
+        assert read_position({**data, "game": odd}).firebot == ""

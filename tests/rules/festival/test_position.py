@@ -30,7 +30,7 @@ WRONG: list[tuple[Callable[[], Any], str]] = [
     (lambda: Position("red blue"), "no list of colours"),  # type: ignore[arg-type]
     (lambda: EMPTY.with_cards("red", left=["RA", "RB"]), "FES-COMP-04"),
     (lambda: EMPTY.with_cards("red", left=["BA"]), "FES-SETUP-03"),
-    (lambda: EMPTY.with_cards("red", pleasers=["CP1", "CP2"]), "FES-CHK-05"),
+    (lambda: EMPTY.with_cards("red", pleasers=["CP1", "CP2"]), "FES-SETUP-02"),
     (lambda: EMPTY.with_cards("red", left=[f"O0{n}" for n in range(1, 8)]), "FES-PAT-11"),
     (lambda: EMPTY.with_parts(rulings={"C-FES-13": "x"}), "C-FES-13"),
     (lambda: Position(("red", "blue"), edition="mine"), "is no edition"),  # type: ignore[arg-type]

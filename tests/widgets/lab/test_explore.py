@@ -106,7 +106,7 @@ def test_a_space_about_which_there_are_several_rows_chooses_one_after_another() 
         intend(explore, "choose", RING[0])
         rows.append(explore.row)
     assert rows == [1, 0, 2, 1], "in the order shown"
-    assert explore.message == "name a (Row 1 of 3 about this space: choose it again for the next.)"
+    assert explore.message == "name a (Row 1 of 3 about this space: choose the space on the board for the next.)"
     explore.filter = "c"
     assert explore.message == "name a (The filter leaves its row out.)"
     intend(explore, "choose", RING[0])

@@ -10,8 +10,9 @@ import traitlets
 from diables_nb import Explore, castellers, compare, diables, festival
 from diables_nb.whatif.castellers import actions, pinya, refresh
 from diables_nb.whatif.diables import placements, tiles
-from diables_nb.whatif.festival import covers
+from diables_nb.whatif.festival import covers, race
 from diables_nb.whatif.findings import PicturedFindings
+from diables_nb.whatif.simulating import simulate
 from diables_nb.widgets.lab.explore_rows import PAGE
 
 from .test_explore import RING, Found, chosen, found, intend, many, numbers
@@ -125,6 +126,14 @@ def test_what_has_no_rows_is_refused_with_calls_of_its_game(given: Any, calls: l
     assert all(call in said for call in calls)
     if len(calls) == 1 and given != "DIA-T-09":
         assert asked == calls
+
+
+def test_an_answer_that_is_a_table_of_its_own_is_told_so() -> None:
+    dealt = festival.deal(players=2, seed=1)
+    answers: tuple[Any, ...] = (race(dealt), simulate(1, "festival", progress=False))
+    for answer in answers:
+        with pytest.raises(TypeError, match=r"a table of its own, .*such as .*festival\.covers"):
+            Explore(answer)
 
 
 def test_what_is_recommended_can_be_explored() -> None:

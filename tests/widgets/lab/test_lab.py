@@ -156,6 +156,35 @@ def test_scores_and_the_last_change_stand_beside() -> None:
     assert "DIA-SCORE-CARR-1" in view.state["scores"]
 
 
+def test_the_firebot_is_named_above_its_scores() -> None:
+    scores = View(Lab(diables.Position(("red", "blue"), firebot="blue"))).state["scores"]
+    assert "Red</th>" in scores
+    assert "Blue, the Firebot</th>" in scores
+
+
+def test_what_is_scored_now_or_no_longer_is_told_with_the_sums() -> None:
+    view = View(Lab(LEO.with_parts(tiles={})))
+    told = "Carretillada is {}: Red 13, Blue 6, Yellow 4, Green 3{}"
+    for kind, value, said in (
+        ("choose", "carretillada/tile", told.format("scored now", "")),
+        ("undo", None, told.format("no longer scored", " before")),
+        ("redo", None, told.format("scored now", "")),
+        ("set", ["seat", "3", ""], "Green is no longer scored: 3 in all before"),
+        ("set", ["lluiment", "0", "whistling"], "Lluïment whistling firecrackers is scored now: Red 0, "),
+        ("set", ["lluiment", "0", "regular"], "Lluïment regular firecrackers is scored now: "),
+    ):
+        view.intend(kind, value)
+        assert said in view.state["scores"]
+        assert any(said in change for change in view.state["panel"]["changes"])
+        assert "It changes no score" not in view.state["scores"]
+        assert "only the" not in view.state["scores"]
+    view.intend("undo")
+    view.intend("set", ["tile", "carretillada", ""])
+    assert '<b>0</b> <span class="dnb-down">−12</span>' in view.state["scores"].partition("<tfoot>")[2]
+    view.intend("set", ["round", "2"])
+    assert "It changes no score." in view.state["scores"]
+
+
 HOSTILE: list[tuple[Any, Any]] = [
     ("press", None),
     ("press", ["1"]),

@@ -153,7 +153,9 @@ def lluiments(editor: PlazaEditor, do: str, space: str) -> tuple[str, ...]:
 
 def test_round_and_lluiments_are_set_on_the_picture() -> None:
     editor = PlazaEditor(BARE)
-    editor.choose("setting/round")
+    for number in (1, 2, 3, None, 1):
+        editor.choose("setting/round")
+        assert editor.position.round == number
     editor.press("3", "setting/round")
     assert editor.said.text == "Round 3."
     editor.remove_at("setting/round")

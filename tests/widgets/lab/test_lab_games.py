@@ -118,6 +118,7 @@ def test_cards_are_put_against_the_rules_and_taken_off() -> None:
     editor = CollesEditor(CASTELLS)
     editor.press("1", "castell/red")
     assert rules_said(editor) == ["CAS-BLD-02"]
+    assert "Not legal: Red, pinya: 3 cards." in editor.said.text
     editor.press("3", "castell/red")
     assert editor.position.colla("red").pom == 1
     editor.press(".", "castell/red")
@@ -133,9 +134,13 @@ def test_a_castell_that_is_built_by_the_rules_is_completed() -> None:
     editor = CollesEditor(castellers.Position(("red", "blue")))
     for key in ("1", "2", "2", "2", "3"):
         editor.press(key, "castell/red")
+        assert editor.panel()["onward"] == ("castell/red" if editor.position.colla("red").raised else "")
     assert editor.position.colla("red") == Colla(
         raised=(Raised("pilar", max(editor.position.edition.applause["pilar"])),)
     )
+    editor.press("2", "castell/red")
+    assert editor.panel()["onward"] == ""
+    assert "Not legal: Red: this kind is completed already." in editor.said.text
 
 
 def test_castells_become_of_another_kind_and_change_places() -> None:
@@ -201,6 +206,13 @@ def test_what_is_wrong_with_a_castell_is_marked_where_it_is() -> None:
 
 
 # ---- both
+
+
+@pytest.mark.parametrize("position", [TILES, CASTELLS])
+def test_whose_board_is_in_front_is_said(position: Any) -> None:
+    view = View(Lab(position))
+    view.intend("set", ["front", "blue"])
+    assert view.state["panel"]["text"] == "The board of Blue is in front."
 
 
 def steps(editor: Any, spaces: tuple[str, ...], rng: random.Random) -> None:

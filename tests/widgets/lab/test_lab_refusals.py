@@ -28,7 +28,7 @@ def near(view: View, part: str) -> str:
         (["deal", "3", "one", "0"], "seed: &#x27;one&#x27; is no whole number; write digits"),
         (["deal", "3", "1", "9000"], "decisions: 9,000 are more than any game has; write at most 600"),
         (["empty", "5"], "players: 5 cannot play; choose 2, 3 or 4"),
-        (["paste", ""], "position: the text is empty; give the JSON or the code of a position"),
+        (["paste", ""], "position: the text is empty; give a position, its code, its JSON or a record"),
         (["paste", "x" * 300_001], "text: 300,001 characters are too many; give one position or game, of at most "),
         (["paste", "total <b>rubbish</b>"], "a code begins with &#x27;D1.&#x27;, not &#x27;total &lt;b&gt;rubbish"),
     ],
@@ -40,6 +40,23 @@ def test_a_form_says_beside_itself_why_it_was_refused_and_what_to_do(value: list
     assert view.state["starting"].count("dnb-refusal") == 1
     assert view.board.editor.said.refused
     assert near(view, "setting") == ""
+
+
+def test_the_form_reads_what_a_lab_takes_and_of_another_game_says_how_to_open_it() -> None:
+    view = View(Lab("diables"))
+    view.intend("form", ["paste", " dia-t-9 "])
+    assert view.board.position == LEO
+    tiles = festival.example("FES-T-01")
+    for text, name in (("FES-T-01", "FES-T-01"), (tiles.code, tiles.code), (json.dumps(tiles.to_json()), tiles.code)):
+        view.intend("form", ["paste", text])
+        why = (
+            "text: this is of Festival, and this lab holds positions of Diables; open a lab for it: Lab(&quot;{}&quot;)"
+        )
+        assert near(view, "starting") == why.format(name)
+        assert view.board.position == LEO
+    other = View(Lab("castellers"))
+    other.intend("form", ["paste", "total <b>rubbish</b>"])
+    assert "a code begins with &#x27;C1.&#x27;" in near(other, "starting")
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from diables_nb.rules import words
 from diables_nb.rules.diables import SHOWS, DiablesGame
+from diables_nb.rules.errors import shown
 from diables_nb.whatif.charting import Chart
 from diables_nb.whatif.diables import tiles
 from diables_nb.whatif.diables.charts import Grid, heat_chart
@@ -21,15 +22,22 @@ _FEW = 4
 
 
 class TileWorth(NamedTuple):
-    """What one tile brings a player. show, number: the tile. all: FP by it in every game, whichever tile lay there.
-    there: FP in the games in which it lay there; None where it lay in none. games: how many these are.
+    """What one tile brings a player. show, number: the tile. points: FP by it in each game, whichever tile lay there.
+    to_best: FP more than by the tile of its show that brings most, game by game; None for that one. there: FP in the
+    games in which it lay there; None where it lay in none. games: how many these are.
     """
 
     show: str
     number: int
-    all: Estimate
+    points: tuple[float, ...]
+    to_best: Estimate | None
     there: Estimate | None
     games: int
+
+    @property
+    def all(self) -> Estimate:
+        """FP over all games: the mean, with the interval that the games leave it."""
+        return mean_of(self.points)
 
     @property
     def name(self) -> str:
@@ -38,20 +46,45 @@ class TileWorth(NamedTuple):
 
 
 class TileWorths(Findings[TileWorth]):
-    """A row for each tile, show by show."""
+    """A row for each tile, show by show.
+
+    All tiles score the same games. How far two of them lie apart is therefore told by their differences, game by game:
+    the intervals of their means may overlap where one brings less in none of the games.
+    """
 
     def __init__(self, entries: Sequence[TileWorth], games: int) -> None:
         rows = [
-            [track_name(entry.show), entry.number, entry.name, str(entry.all), entry.games, _there(entry)]
+            [
+                track_name(entry.show), entry.number, entry.name, str(entry.all), _to_best(entry),
+                entry.games, _there(entry),
+            ]
             for entry in entries
-        ]
-        caption = f"FP that a player would score by each tile at the end of {games} games"
-        head = ["show", "tile", "scores", "FP in all games", "games with it", "FP in these"]
-        super().__init__(entries, head, rows, caption, (1, 3, 4, 5))
+        ]  # fmt: skip
+        caption = (
+            f"FP that a player would score by each tile at the end of {games} games; to best: FP more than by the tile "
+            "of its show that brings most, game by game"
+        )
+        self.what = caption.partition(";")[0]
+        head = ["show", "tile", "scores", "FP in all games", "to best", "games with it", "FP in these"]
+        super().__init__(entries, head, rows, caption, (1, 3, 4, 5, 6))
 
     def best(self, show: str) -> TileWorth:
         """The tile of a show that brings most over all games."""
         return max((entry for entry in self.entries if entry.show == show), key=lambda entry: entry.all.value)
+
+    def difference(self, show: str, number: int, other: int) -> Estimate:
+        """FP that a tile of a show brings more than another one of it, game by game.
+
+        Raises `ValueError` for what is not there.
+        """
+        one, two = (self._points(show, tile) for tile in (number, other))
+        return _apart(one, two)
+
+    def _points(self, show: str, number: int) -> tuple[float, ...]:
+        found = next((entry.points for entry in self.entries if (entry.show, entry.number) == (show, number)), None)
+        if found is None:
+            raise ValueError(f"no tile {shown(number)} of {shown(show)}")
+        return found
 
     def plot(self) -> Chart:
         """The means over all games as a heat map, the best tile of each show framed.
@@ -66,7 +99,16 @@ class TileWorths(Findings[TileWorth]):
         )  # fmt: skip
         marked = [(row, numbers.index(self.best(show).number)) for row, show in enumerate(SHOWS)]
         across = "framed: the tile that brings most in its show"
-        return heat_chart(grid, self.caption, f"{self.caption}. {grid.told}.", marked=marked, across=across)
+        return heat_chart(grid, self.what, f"{self.what}. {grid.told}.", marked=marked, across=across)
+
+
+def _apart(points: Sequence[float], others: Sequence[float]) -> Estimate:
+    """How much more points are than others, game by game."""
+    return mean_of([one - two for one, two in zip(points, others, strict=True)])
+
+
+def _to_best(entry: TileWorth) -> str:
+    return "" if entry.to_best is None else str(entry.to_best)
 
 
 def _there(entry: TileWorth) -> str:
@@ -88,8 +130,11 @@ def tile_worths(games: Sequence[DiablesGame]) -> TileWorths:
 def _worths(games: Sequence[DiablesGame]) -> Iterator[TileWorth]:
     counted = [(game.position, tiles(game.position).by_tile) for game in games]
     for show in SHOWS:
-        for number in sorted({found for _, by_tile in counted for shown, found in by_tile if shown == show}):
-            points = [(position.tiles[show], fmean(by_tile[show, number].values())) for position, by_tile in counted]
-            there = [value for tile, value in points if tile == number]
-            everywhere = mean_of([value for _, value in points])
-            yield TileWorth(show, number, everywhere, mean_of(there) if there else None, len(there))
+        numbers = sorted({found for _, by_tile in counted for named, found in by_tile if named == show})
+        points = {n: tuple(fmean(by_tile[show, n].values()) for _, by_tile in counted) for n in numbers}
+        best = max(numbers, key=lambda n: fmean(points[n]))
+        for number in numbers:
+            pairs = zip(counted, points[number], strict=True)
+            there = [value for (position, _), value in pairs if position.tiles[show] == number]
+            to_best = None if number == best else _apart(points[number], points[best])
+            yield TileWorth(show, number, points[number], to_best, mean_of(there) if there else None, len(there))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from diables_nb.whatif.charting import FAMILY, FONT, INK, Chart, figure_of, new_axes
 from diables_nb.whatif.findings import Findings
-from diables_nb.whatif.intervals import Estimate, mean_of
+from diables_nb.whatif.intervals import Estimate, mean_share
 
 from .twins import Twin, Twins
 
@@ -50,8 +50,9 @@ class Handicaps(Findings[Handicap]):
         points, fair = [entry.points for entry in self.entries], 100 / self.twins.seats
         wins = [entry.wins for entry in self.entries]
         axes.fill_between(
-            points, [w.low for w in wins], [w.high for w in wins], color=INK["accent"], alpha=0.25, linewidth=0
-        )
+            points, [max(w.low, 0) for w in wins], [min(w.high, 100) for w in wins],
+            color=INK["accent"], alpha=0.25, linewidth=0,
+        )  # fmt: skip
         axes.plot(points, [w.value for w in wins], color=INK["accent"], linewidth=1.8, marker="o", markersize=4)
         axes.axhline(fair, color=INK["text"], linewidth=1.2, linestyle="--")
         axes.annotate(
@@ -78,20 +79,26 @@ def _quiet(axes: "Axes") -> None:
 def handicaps(found: Twins, points: Iterable[int]) -> Handicaps:
     """What becomes of the deals with each of some numbers of points for all but who begins.
 
-    The games are taken as they were played: nobody plays otherwise because of the points. An equal end is a victory
-    shared by those who are equal.
+    The games are taken as they were played: nobody plays otherwise because of the points. With 0 points the victories
+    are those of `Twins.wins`. An equal end that the points have made is a victory shared by those who are equal: who
+    would have won by the rules for a tie is not kept of games that had none.
     """
     return Handicaps(found, [_handicap(found, number) for number in points])
 
 
 def _handicap(found: Twins, points: int) -> Handicap:
-    wins = mean_of([100 * _share(twin, points) for twin in found.entries])
-    lead = found.worth
-    return Handicap(points, wins, Estimate(*(number - points for number in lead)))
+    return Handicap(points, _wins(found, points), Estimate(*(number - points for number in found.worth)))
+
+
+def _wins(found: Twins, points: int) -> Estimate:
+    """How often who begins wins with so many points for all others, in per cent."""
+    return mean_share([_share(twin, points) for twin in found.entries])
 
 
 def _share(twin: Twin, points: int) -> float:
-    """The share of victories of who begins, over the games of a deal."""
+    """The share of victories of who begins, from 0 to 1, over the games of a deal."""
+    if not points:
+        return twin.wins(0)
     return fmean(_won(fame[0], [other + points for other in fame[1:]]) for fame in twin.fame)
 
 
@@ -105,15 +112,22 @@ def _won(first: int, others: list[int]) -> float:
 
 
 def break_even(found: Twins) -> Estimate:
-    """The least points for all others by which who begins wins no more than an equal share of the games.
+    """The points for all others by which who begins wins most nearly an equal share of the games; of two numbers that
+    are as near, the smaller one. Below 0 it is who begins that gets them.
 
     Its interval goes on from there both ways as far as these deals do not tell the points from fair ones.
     """
     fair = 100 / found.seats
-    value = _REACH[bisect_left(_REACH, -fair, key=lambda points: -_handicap(found, points).wins.value)]
+    no_more = bisect_left(_REACH, -fair, key=lambda points: -_wins(found, points).value)
+    value = min(_REACH[max(no_more - 1, 0) : no_more + 1], key=lambda points: abs(_wins(found, points).value - fair))
     low = high = value
-    while _handicap(found, low - 1).wins.low <= fair:
+    while low > _REACH[0] and _open(_wins(found, low - 1), fair):
         low -= 1
-    while _handicap(found, high + 1).wins.high >= fair:
+    while high < _REACH[-1] and _open(_wins(found, high + 1), fair):
         high += 1
-    return Estimate(float(value), float(low), float(high))
+    return Estimate(value, low, high)
+
+
+def _open(wins: Estimate, fair: float) -> bool:
+    """Whether deals leave open that a share is the fair one; where all of them say the same, what they say is it."""
+    return wins.low <= fair <= wins.high if wins.bounded else wins.value == fair

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from diables_nb.rules import contract
 from diables_nb.rules.diables.game.sheet import SOURCES
+from diables_nb.rules.words import signed
 from diables_nb.whatif.findings import Findings
 from diables_nb.whatif.going_first import FirstAdvantage, PairedDeal, first_advantage
-from diables_nb.whatif.intervals import Estimate, mean_of
+from diables_nb.whatif.intervals import Estimate, mean_of, mean_share
 from diables_nb.whatif.leads import ALL
 from diables_nb.whatif.policies import Policy, policy_name
 from diables_nb.whatif.table import Table
@@ -48,8 +49,14 @@ class Twin(NamedTuple):
         """Points by which whoever began was ahead of the others' mean, on average over who began."""
         return fmean(map(lead, self.fame))
 
+    def wins(self, place: int) -> float:
+        """The share of victories, from 0 to 1, of the player of a place in the turn order; of a shared victory it has
+        its part. place: from 0, who begins.
+        """
+        return fmean((place in places) / len(places) for places in self.won)
+
     def __str__(self) -> str:
-        return f"deal {self.seed}: {self.worth:+.1f} for who begins"
+        return f"deal {self.seed}: {signed(self.worth)} for who begins"
 
 
 def lead(fame: Sequence[float]) -> float:
@@ -106,8 +113,10 @@ class Twins(Findings[Twin]):
         return sum(all(places == (place,) for places in twin.won) for twin in self.entries)
 
     def wins(self, place: int = 0) -> Estimate:
-        """How often the player of a place in the turn order wins, in per cent. place: from 0, who begins."""
-        return mean_of([100 * fmean(place in places for places in twin.won) for twin in self.entries])
+        """How often the player of a place in the turn order wins, in per cent, as `FirstAdvantage.wins` counts: all
+        places together have 100. place: from 0, who begins.
+        """
+        return mean_share([twin.wins(place) for twin in self.entries])
 
     def by_place(self) -> Table:
         """Final points and victories by the place in the turn order, with intervals that reckon with deals."""

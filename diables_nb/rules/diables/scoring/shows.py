@@ -73,6 +73,8 @@ def score_show(
     require_player(position, player)
     require_show(show)
     if player == position.firebot:
+        if tile is not None:
+            _tile(position, show, tile)  # raises for one that does not exist
         return _of_firebot(position, show, choose)
     by = _tile(position, show, tile)
     best = _best(position, player, by, figure_lines(position, player, by))

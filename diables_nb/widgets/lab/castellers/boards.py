@@ -19,6 +19,7 @@ class LabCastellers(LabBoards, CastellersBoards):
 
     game = "castellers"
     mark_scale = 1.2
+    stays = True
 
     def editor(self, position: Position, *, editable: bool, tells: bool) -> CollesEditor:
         """Whatever can be scored may be put."""

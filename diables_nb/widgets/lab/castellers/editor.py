@@ -22,6 +22,10 @@ __all__ = ["CollesEditor"]
 class CollesEditor(LabEditor, CastellEditor):
     """Castells to which a card may be put at any time; where the rules allow it, the last one completes its castell."""
 
+    def _clear(self) -> None:
+        super()._clear()
+        self.onward = ""
+
     @property
     def seats(self) -> tuple[str, ...]:
         """The parts of a castell."""
@@ -74,9 +78,11 @@ class CollesEditor(LabEditor, CastellEditor):
         if name and kind:
             self.said = Said(say("no_part", castell=place_words(self, space_id)), refused=True)
         elif name:
+            done = len(self.position.colla(player).raised)
             self.hand, hand = name, self.hand
             super()._put(space_id, player)
             self.hand = hand
+            self.onward = space_id if len(self.position.colla(player).raised) > done else ""
         elif self.selectable(space_id):
             self.selected = space_id
             self.remove()

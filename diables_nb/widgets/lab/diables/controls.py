@@ -90,7 +90,7 @@ class Controls(LabEditor):
         self.said = Said(capital(text))
 
     def _choose_next(self, space_id: str) -> None:
-        options = self._options(space_id)
+        options = self._options(space_id) + ([""] if space_id.endswith("/round") else [])
         now = self._value(space_id)
         self._set_control(space_id, options[(options.index(now) + 1) % len(options)] if now in options else options[0])
 

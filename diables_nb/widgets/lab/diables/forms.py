@@ -32,7 +32,7 @@ def groups(position: Position, player: str) -> dict[str, str]:
         "tokens": _tokens(position),
         "tile": _tiles(position),
         "lluiments": _lluiments(position),
-        "players": seats(position) + _round(position) + _firebot(position),
+        "players": seats(position) + tag("div", _round(position) + _firebot(position), class_="dnb-line-up"),
         "rulings": rulings(position, diables.RULINGS),
     }
 

@@ -181,3 +181,14 @@ def test_a_player_without_figures_scores_nothing() -> None:
     empty = Position(("red", "blue"), tiles={"trobada": 1})
     assert score_show(empty, "red", "trobada").total == 0
     assert list(score_show(empty, "red", "trobada")) == []
+
+
+@pytest.mark.rules("DIA-SOLO-62", "DIA-COMP-07")
+@pytest.mark.parametrize("tile", [9, 0, "x", True])
+def test_a_tile_that_does_not_exist_is_refused_for_the_firebot_too(tile: Any) -> None:
+    position = LEO.with_parts(players=("red", "green"), figures={}, followers={}, fame={}, scored={}, firebot="green")
+    assert score_show(position, "green", "carretillada", tile=2) == score_firebot_show(
+        position, "green", "carretillada"
+    )
+    for player in position.players:
+        assert "no tile" in str(refusal(position, player, "carretillada", tile=tile))

@@ -77,7 +77,11 @@ def test_links_lead_to_notebooks_that_are_there(path: Path) -> None:
     links = [link for _, text in cells(path, "markdown") for link in re.findall(r"\]\(([^)]+)\)", text)]
     assert links
     for link in links:
-        assert (path.parent / link).resolve().is_file(), link
+        name, _, heading = link.partition("#")
+        there = (path.parent / name).resolve()
+        assert there.is_file(), link
+        titles = [line.lstrip("# ") for _, text in cells(there, "markdown") for line in text.splitlines()]
+        assert not heading or heading.replace("-", " ") in titles, link
 
 
 @EACH
